@@ -9,12 +9,12 @@ import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import { translateIn } from '#server/platform/core/texts.ts'
 import { sourcesIn } from '#tools/lib/sources.ts'
 
-const written = sourcesIn('src', 'store')
+const sources = sourcesIn('src', 'store')
   .filter(({ name }) => !name.startsWith('store/api/generated/'))
   .map(({ text }) => text)
   .join('\n')
-const named = (name: string) =>
-  new RegExp(`\\b(${name}|use${name.charAt(0).toUpperCase()}${name.slice(1)}(Query|Mutation))\\b`).test(written)
+const isUsed = (name: string) =>
+  new RegExp(`\\b(${name}|use${name.charAt(0).toUpperCase()}${name.slice(1)}(Query|Mutation))\\b`).test(sources)
 
 /** Calls whose names follow from the kind. */
 const ofReadings = (Object.keys(readingKinds) as ReadingKindName[]).flatMap((kind) => [
@@ -46,7 +46,7 @@ const descriptionOf = (method: string, path: string) => {
 describe('a call that the console does not use through its client', () => {
   test('has a description that names its user', () => {
     const unused = calls.filter(
-      ({ name }) => ![...ofReadings, ...ofReferences, ...ofKinds, ...ofFigures].includes(name) && !named(name),
+      ({ name }) => ![...ofReadings, ...ofReferences, ...ofKinds, ...ofFigures].includes(name) && !isUsed(name),
     )
     expect(unused.map(({ name }) => name).toSorted()).toEqual([
       'convertHtmlToText',
@@ -59,8 +59,8 @@ describe('a call that the console does not use through its client', () => {
   })
 
   test('names its user on the API page, beside the permitted callers', () => {
-    const described = calls.filter(({ endpoint }) => endpoint.usedBy)
-    expect(described.map(({ name }) => name).toSorted()).toEqual([
+    const callsWithUser = calls.filter(({ endpoint }) => endpoint.usedBy)
+    expect(callsWithUser.map(({ name }) => name).toSorted()).toEqual([
       'convertHtmlToText',
       'downloadJob',
       'getCidVidAll',
@@ -70,7 +70,7 @@ describe('a call that the console does not use through its client', () => {
       'logout',
       'uploadHtml',
     ])
-    for (const { endpoint } of described)
+    for (const { endpoint } of callsWithUser)
       expect(descriptionOf(endpoint.method, urlPath(endpoint))).toMatch(
         new RegExp(`^Who may call: .+\\. ${endpoint.usedBy}$`),
       )

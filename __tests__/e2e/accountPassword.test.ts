@@ -1,8 +1,8 @@
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
 import { accountPages } from '#support/accountPages.ts'
-import { anEmail } from '#support/applicant.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { randomEmail } from '#support/applicant.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { localesToday } from '#support/sampling.ts'
 import { recordCalls, rememberedLogin, toasts, vcodeImage, waitForPath } from '#support/tab.ts'
@@ -10,21 +10,21 @@ import { recordCalls, rememberedLogin, toasts, vcodeImage, waitForPath } from '#
 describe('resetting and changing a password', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
-  const anOwner = async (locale: 'en-US' | 'zh-CN' = 'en-US') => {
-    const username = anEmail()
+  const openAsOwner = async (locale: 'en-US' | 'zh-CN' = 'en-US') => {
+    const username = randomEmail()
     await createAccount(console.db, { username, password: 'console-2026', role: 'administrator' })
-    const visitor = await console.aVisitor({ locale, bypassCSP: true })
+    const visitor = await console.openVisitor({ locale, bypassCSP: true })
     return { username, ...visitor, ...accountPages(visitor.page, console, locale) }
   }
 
   test.each(localesToday('forgotten password'))(
     'a forgotten password is reset in %s with a code from the mail',
     async (locale) => {
-      const { page, open, signIn, username, field, button, sendCode, enterCode, violations } = await anOwner(locale)
+      const { page, open, signIn, username, field, button, sendCode, enterCode, violations } = await openAsOwner(locale)
       await open('/forgotPwd')
       await vcodeImage(page).waitFor()
       expect(await violations()).toEqual([])
@@ -40,7 +40,7 @@ describe('resetting and changing a password', () => {
   )
 
   test('a wrong code is refused at its field', async () => {
-    const { page, open, username, field, button, error, sendCode, focused } = await anOwner()
+    const { page, open, username, field, button, error, sendCode, focused } = await openAsOwner()
     await open('/forgotPwd')
     await sendCode(username)
     await field('newPassword').fill('console-2027')
@@ -55,7 +55,7 @@ describe('resetting and changing a password', () => {
   })
 
   test('a signed-in account changes it from the profile menu, and its other tab has to sign in again', async () => {
-    const { page, context, open, signIn, username, field, button, violations } = await anOwner()
+    const { page, context, open, signIn, username, field, button, violations } = await openAsOwner()
     const resets = recordCalls(page, 'resetPwd')
     await open('/login')
     await page.getByLabel('Remember password').check({ force: true })
@@ -89,7 +89,7 @@ describe('resetting and changing a password', () => {
   })
 
   test('a wrong current password, a reused password and a mismatch are refused at their fields', async () => {
-    const { page, open, signIn, username, field, button, error, focused, violations } = await anOwner()
+    const { page, open, signIn, username, field, button, error, focused, violations } = await openAsOwner()
     await open('/resetPwd')
     await signIn(username)
     await field('oldPassword').fill('console-2026')
@@ -111,7 +111,7 @@ describe('resetting and changing a password', () => {
   })
 
   test('the page for a new password requires a session, and signing in returns to it', async () => {
-    const { page, open, signIn, username } = await anOwner()
+    const { page, open, signIn, username } = await openAsOwner()
     await open('/resetPwd')
     await waitForPath(page, '/login?from=%2FresetPwd')
     await signIn(username)
@@ -120,7 +120,7 @@ describe('resetting and changing a password', () => {
   })
 
   test('the outbox shows an administrator the mails', async () => {
-    const { page, open, signIn, username, sendCode } = await anOwner()
+    const { page, open, signIn, username, sendCode } = await openAsOwner()
     await open('/forgotPwd')
     await sendCode(username)
     await open('/main/mailOutbox')

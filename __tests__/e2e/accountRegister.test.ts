@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
 import { accountPages } from '#support/accountPages.ts'
-import { anEmail, aPhone, differentCode, mailedCode, mailsTo } from '#support/applicant.ts'
+import { differentCode, mailsTo, phoneNumber, randomEmail, readMailedCode } from '#support/applicant.ts'
 import { findClippedTexts } from '#support/clippedTexts.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { localesToday } from '#support/sampling.ts'
 import { recordCalls, toasts, vcodeImage, waitForPath } from '#support/tab.ts'
@@ -12,26 +12,26 @@ import { recordCalls, toasts, vcodeImage, waitForPath } from '#support/tab.ts'
 describe('registration', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
-  const aNewcomer = async (locale: 'en-US' | 'zh-CN' = 'en-US') => {
-    const { page, open, signIn } = await console.aVisitor({ locale, bypassCSP: true })
+  const openAsNewcomer = async (locale: 'en-US' | 'zh-CN' = 'en-US') => {
+    const { page, open, signIn } = await console.openVisitor({ locale, bypassCSP: true })
     await open('/register')
     await vcodeImage(page).waitFor()
     return { page, open, signIn, ...accountPages(page, console, locale) }
   }
 
   test('works from the login page by keyboard alone, and returns there with the account name filled in', async () => {
-    const { page, open, signIn } = await console.aVisitor()
+    const { page, open, signIn } = await console.openVisitor()
     await open('/login')
     await page.getByRole('link', { name: 'Sign up' }).press('Enter')
     await waitForPath(page, '/register')
     await vcodeImage(page).waitFor()
     const { enterCode, focused, about } = accountPages(page, console)
     const registers = recordCalls(page, 'register')
-    const email = anEmail()
+    const email = randomEmail()
     const type = (text: string) => page.keyboard.type(text)
     const tab = async (times = 1) => {
       for (let pressed = 0; pressed < times; pressed++) await page.keyboard.press('Tab')
@@ -61,7 +61,7 @@ describe('registration', () => {
     await waitForPath(page, '/login')
     expect(registers[0]?.postDataJSON()).toMatchObject({
       email,
-      phone: aPhone,
+      phone: phoneNumber,
       password: md5('six-and-1'),
       agreement: true,
     })
@@ -71,15 +71,15 @@ describe('registration', () => {
   })
 
   test('reports missing values at their fields, focuses the first one, and keeps the input', async () => {
-    const { page, field, button, error, focused } = await aNewcomer()
+    const { page, field, button, error, focused } = await openAsNewcomer()
     await field('password').fill('123456')
     await field('phone').fill('12')
     await button('signUp').click()
     await page.getByText('Accept the user agreement to sign up').waitFor()
-    const said = await Promise.all(
+    const errors = await Promise.all(
       (['email', 'code', 'password', 'phone'] as const).map((name) => error(name).innerText()),
     )
-    expect(said).toEqual([
+    expect(errors).toEqual([
       'E-mail format must be correct',
       'Enter the 6-digit code from the e-mail',
       'Do not use digits only',
@@ -90,11 +90,11 @@ describe('registration', () => {
   })
 
   test('keeps the input when a code cannot be sent, and reports the reason', async () => {
-    const { page, field, button, error, focused } = await aNewcomer()
+    const { page, field, button, error, focused } = await openAsNewcomer()
     await field('password').fill('six-and-1')
     await button('send').click()
     await eventually(async () => expect(await error('image').innerText()).toBe('Enter the 4 characters in the image'))
-    await field('email').fill(anEmail())
+    await field('email').fill(randomEmail())
     await field('image').fill('NOPE')
     await button('send').click()
     await page.getByText('The verification code is wrong').waitFor()
@@ -113,20 +113,20 @@ describe('registration', () => {
   test.each([
     [8500, 'No mail can be sent now', 'Code send failed. No mail can be sent now'],
     [8500, '', 'Code send failed'],
-  ])('reports that no code was sent when the platform refuses with %i and %j', async (status, msg, says) => {
-    const { page, field, button } = await aNewcomer()
+  ])('reports that no code was sent when the platform refuses with %i and %j', async (status, msg, expected) => {
+    const { page, field, button } = await openAsNewcomer()
     await page.route('**/checkCode/send', (route) => route.fulfill({ json: { status, msg } }))
-    await field('email').fill(anEmail())
+    await field('email').fill(randomEmail())
     await field('image').fill('TEST')
     await button('send').click()
     const alert = page.locator('.account-failure')
     await alert.waitFor()
-    expect(await alert.innerText()).toBe(says)
+    expect(await alert.innerText()).toBe(expected)
   })
 
   test('counts down by the server’s clock until another code may be sent, also after a reload', async () => {
-    const { page, sendCode } = await aNewcomer()
-    const email = anEmail()
+    const { page, sendCode } = await openAsNewcomer()
+    const email = randomEmail()
     await sendCode(email)
     const secondsLeft = async () => Number(/\d+/.exec(await page.locator('.code-field button').innerText())?.[0])
     expect(await secondsLeft()).toBeGreaterThan(0)
@@ -143,20 +143,20 @@ describe('registration', () => {
   })
 
   test('reports a wrong code as soon as it is complete', async () => {
-    const { page, field, about, sendCode } = await aNewcomer()
-    const email = anEmail()
+    const { page, field, about, sendCode } = await openAsNewcomer()
+    const email = randomEmail()
     await sendCode(email)
-    await field('code').fill(differentCode(await mailedCode(console.db, email)))
+    await field('code').fill(differentCode(await readMailedCode(console.db, email)))
     await page.getByText('Wrong code').waitFor()
-    await field('code').fill(await mailedCode(console.db, email))
+    await field('code').fill(await readMailedCode(console.db, email))
     await page.getByText('Code confirmed').waitFor()
     expect(await about('code').innerText()).toBe('Code confirmed')
   })
 
   test('reports that an e-mail address already has an account, and mails no code to it', async () => {
-    const username = anEmail()
+    const username = randomEmail()
     await createAccount(console.db, { username, password: 'console-2026', role: 'administrator' })
-    const { page, field, sendCode } = await aNewcomer()
+    const { page, field, sendCode } = await openAsNewcomer()
     await field('email').fill(username)
     await field('password').focus()
     await page.getByText('This e-mail already has an account. Sign in instead').waitFor()
@@ -165,7 +165,7 @@ describe('registration', () => {
   })
 
   test('shows the agreement, which can be accepted there', async () => {
-    const { page, field, violations } = await aNewcomer()
+    const { page, field, violations } = await openAsNewcomer()
     const link = page.getByRole('button', { name: 'Read agreement' })
     await link.press('Enter')
     await page.getByRole('dialog').getByText('5. User data').waitFor()
@@ -178,7 +178,7 @@ describe('registration', () => {
   test.each(localesToday('registering'))(
     'in %s is accessible in both themes, with and without errors, and has no overflow',
     async (locale) => {
-      const { page, button, violations } = await aNewcomer(locale)
+      const { page, button, violations } = await openAsNewcomer(locale)
       expect(await violations()).toEqual([])
       await button('signUp').click()
       await page.locator('.agreement-field .field-error:not(:empty)').waitFor()
@@ -191,8 +191,8 @@ describe('registration', () => {
   )
 
   test('can be completed in Chinese, with a mail in Chinese', async () => {
-    const { page, field, button, sendCode, enterCode } = await aNewcomer('zh-CN')
-    const email = anEmail()
+    const { page, field, button, sendCode, enterCode } = await openAsNewcomer('zh-CN')
+    const email = randomEmail()
     await sendCode(email)
     expect(await mailsTo(console.db, email)).toMatchObject([{ subject: '您的注册验证码' }])
     await enterCode(email)

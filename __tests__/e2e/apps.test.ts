@@ -1,17 +1,17 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 
 /** The administrator uses English, the vendor Chinese. */
 describe('apps', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   test('are added, and get a key that opens their interface until it is revoked', async () => {
-    const { page } = await aReader(console, '/main/AppAdmin')
+    const { page } = await openReader(console, '/main/AppAdmin')
     await page.getByRole('link', { name: 'Add app' }).click()
     const form = page.locator('.record-form')
     const field = (name: string) => form.getByLabel(name, { exact: true })
@@ -30,17 +30,17 @@ describe('apps', () => {
     const keys = page.getByRole('region', { name: 'Keys' })
     await keys.getByRole('button', { name: 'Issue client key' }).click()
     const key = await keys.locator('.app-key-new code').innerText()
-    const ask = () => fetch(`${console.url}/app-api/v1/app`, { headers: { authorization: `Bearer ${key}` } })
-    expect(await (await ask()).json()).toMatchObject({ appId: 'aster-run', mall: true, pids: ['P2003'] })
+    const fetchApp = () => fetch(`${console.url}/app-api/v1/app`, { headers: { authorization: `Bearer ${key}` } })
+    expect(await (await fetchApp()).json()).toMatchObject({ appId: 'aster-run', mall: true, pids: ['P2003'] })
     await keys.getByRole('button', { name: `Revoke key ending in ${key.slice(-4)}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click()
     await keys.getByText('Revoked').waitFor()
-    expect((await ask()).status).toBe(401)
+    expect((await fetchApp()).status).toBe(401)
     await page.context().close()
   })
 
   test('get texts and images from their vendor, with a preview on a phone before saving', async () => {
-    const { page } = await aReader(console, '/main/appVendor', { locale: 'zh-CN', as: 'vendor' })
+    const { page } = await openReader(console, '/main/appVendor', { locale: 'zh-CN', as: 'vendor' })
     await page.getByRole('gridcell', { name: 'Aster Fit', exact: true }).click()
     await page.keyboard.press('Enter')
     const form = page.locator('.record-form')

@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core'
 import { limits } from '#contract/core/limits.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { pages } from '#src/routes/index.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { dailyPart } from '#support/sampling.ts'
 import { sendNow, toasts, waitForPath } from '#support/tab.ts'
 
 let console: Console
 beforeAll(async () => {
-  console = await aConsole()
+  console = await startConsole()
 })
 afterAll(() => console.close())
 
@@ -27,13 +27,13 @@ const litAt = (page: Page) => page.locator('.chart-edge.is-lit .chart-event').al
 describe('the transition log', () => {
   let reader: Reader
   beforeAll(async () => {
-    reader = await aReader(console, '/main/auditTrail')
-    await reader.settled()
+    reader = await openReader(console, '/main/auditTrail')
+    await reader.waitUntilSettled()
   })
 
   test('lists every transition, newest first, with shortened hashes', async () => {
     await reader.open('/main/auditTrail')
-    await reader.settled()
+    await reader.waitUntilSettled()
     const total = await reader.table.total()
     const [all] = await rowsOf<{ count: number }>(console.db, sql`select count(*)::int as count from transition`)
     expect(total).toBe(all?.count)
@@ -41,9 +41,9 @@ describe('the transition log', () => {
     const steps = await reader.table.column('No.')
     expect(steps).toEqual(steps.toSorted((a, b) => Number(b) - Number(a)))
     // Rows and columns outside the viewport are not rendered.
-    const shown = Math.min(total, limits.pageSizeDefault)
-    await reader.page.setViewportSize({ width: 2200, height: 400 + shown * 36 })
-    await eventually(async () => expect(await reader.table.column('Hash')).toHaveLength(shown))
+    const visibleCount = Math.min(total, limits.pageSizeDefault)
+    await reader.page.setViewportSize({ width: 2200, height: 400 + visibleCount * 36 })
+    await eventually(async () => expect(await reader.table.column('Hash')).toHaveLength(visibleCount))
     for (const hash of await reader.table.column('Hash')) expect(hash).toMatch(/^[\da-f]{8}$/)
     await reader.page.setViewportSize({ width: 1440, height: 900 })
   })
@@ -56,14 +56,14 @@ describe('the transition log', () => {
     ['?f.actorRole=applicant&f.at=2020-01-01T00:00:00.000Z..2020-02-01T00:00:00.000Z', []],
   ])('is filtered by the address: %s', async (query, names) => {
     await reader.open(`/main/auditTrail${query}`)
-    await reader.settled()
+    await reader.waitUntilSettled()
     await eventually(async () => expect(await reader.table.column('Name')).toEqual(names))
   })
 
   test('links a transition to its record at that transition, and back', async () => {
     const { page } = reader
     await reader.open('/main/auditTrail?f.event=vendor.submit&f.actorName=rejected')
-    await reader.settled()
+    await reader.waitUntilSettled()
     await page.locator('.cell-open:visible').first().click()
     await page.getByRole('heading', { level: 1, name: 'Tern Devices' }).waitFor()
     expect(await nowAt(page)).toBe('Under review')
@@ -76,12 +76,12 @@ describe('the page of a record', () => {
   let reader: Reader
   let page: Page
   beforeAll(async () => {
-    reader = await aReader(console, await recordOf('Tern Devices'))
+    reader = await openReader(console, await recordOf('Tern Devices'))
     page = reader.page
   })
   beforeEach(async () => {
     await reader.open(await recordOf('Tern Devices'))
-    await reader.settled()
+    await reader.waitUntilSettled()
   })
 
   test('shows the current state, the transitions with their reasons, and that the hashes match', async () => {
@@ -115,7 +115,7 @@ describe('the page of a record', () => {
     await page.locator('.timeline button').first().click()
     await eventually(async () => expect(await nowAt(page)).toBe('Under review'))
     await page.reload()
-    await reader.settled()
+    await reader.waitUntilSettled()
     expect(await nowAt(page)).toBe('Under review')
     expect(await page.locator('.timeline [aria-current="step"]').innerText()).toMatch(/^Submit for review/)
   })
@@ -131,11 +131,11 @@ describe('the page of a record', () => {
   })
 
   test('plays the history from the start, unless reduced motion is requested', async () => {
-    const { page: theirs, settled } = await aReader(console, await recordOf('Tern Devices'))
+    const { page: theirs, waitUntilSettled } = await openReader(console, await recordOf('Tern Devices'))
     const play = theirs.getByRole('button', { name: 'Play', exact: true })
     const isAt = async (step: number) =>
       expect(await theirs.locator('.player-at').innerText()).toContain(`Step ${step} of 2`)
-    await settled()
+    await waitUntilSettled()
     await theirs.clock.install()
     await theirs.clock.pauseAt(Date.now() + 60_000)
     await play.click()
@@ -156,9 +156,11 @@ describe('the page of a record', () => {
     await reader.open(await recordOf('Birch Instruments'))
     await page.getByText('No activity yet').waitFor()
     await page.getByText('Unavailable actions (5)').click()
-    const refused = await page.locator('.event-buttons li').allInnerTexts()
-    expect(refused).toContainEqual(expect.stringMatching(/Submit for review\s+Only the vendor can do this/))
-    expect(refused).toContainEqual(expect.stringMatching(/Approve vendor\s+Not available in the state “Not submitted”/))
+    const unavailableEvents = await page.locator('.event-buttons li').allInnerTexts()
+    expect(unavailableEvents).toContainEqual(expect.stringMatching(/Submit for review\s+Only the vendor can do this/))
+    expect(unavailableEvents).toContainEqual(
+      expect.stringMatching(/Approve vendor\s+Not available in the state “Not submitted”/),
+    )
     for (const button of await page.locator('.event-buttons button').all()) expect(await button.isDisabled()).toBe(true)
   })
 
@@ -175,7 +177,7 @@ describe('the page of a record', () => {
   })
 
   test('reports that the log was changed outside the platform', async () => {
-    const { page: theirs, open } = await aReader(console, '/main/auditTrail')
+    const { page: theirs, open } = await openReader(console, '/main/auditTrail')
     await theirs.route('**/getRecordHistory', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: (await response.text()).replace('one digit', 'two digits') })
@@ -187,7 +189,7 @@ describe('the page of a record', () => {
 
 describe('an administrator who applies an event to a record', () => {
   test('is asked for the reason, sees what is missing, and then sees the transition', async () => {
-    const { page } = await aReader(console, await recordOf('Northwind'))
+    const { page } = await openReader(console, await recordOf('Northwind'))
     await page.getByRole('button', { name: 'Reject', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
@@ -208,7 +210,7 @@ describe('an administrator who applies an event to a record', () => {
   })
 
   test('is informed when the state has changed meanwhile', async () => {
-    const { page } = await aReader(console, await recordOf('Kestrel'))
+    const { page } = await openReader(console, await recordOf('Kestrel'))
     await page.getByRole('button', { name: 'Suspend vendor', exact: true }).click()
     await console.db.execute(sql`update vendor set version = version + 1 where name = 'Kestrel'`)
     const dialog = page.getByRole('dialog')
@@ -222,7 +224,7 @@ describe('an administrator who applies an event to a record', () => {
 
 describe('the auditor', () => {
   test('sees the log and its records only', async () => {
-    const { page, open, signIn } = await console.aVisitor()
+    const { page, open, signIn } = await console.openVisitor()
     await open('/login')
     await signIn('auditor')
     await waitForPath(page, '/main/auditTrail')
@@ -234,7 +236,7 @@ describe('the auditor', () => {
   })
 
   test('is refused on the other pages of today’s sample', async () => {
-    const { page, open } = await aReader(console, '/main/auditTrail', { as: 'auditor' })
+    const { page, open } = await openReader(console, '/main/auditTrail', { as: 'auditor' })
     const others = pages.filter((page) => page.tab && !page.access.auditor)
     expect(others.length).toBeGreaterThan(5)
     for (const { path } of dailyPart(others, 4)) {

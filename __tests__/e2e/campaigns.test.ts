@@ -8,11 +8,11 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'
 import { clockActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { aMailServer, type MailServer } from '#support/mailServer.ts'
-import { aReader } from '#support/readers.ts'
+import { type MailServer, startMailServer } from '#support/mailServer.ts'
+import { openReader } from '#support/readers.ts'
 import { returnMail } from '#support/returnedMail.ts'
 import { localesToday } from '#support/sampling.ts'
 import { confirmNow } from '#support/tab.ts'
@@ -92,7 +92,7 @@ describe('a campaign', () => {
   let delivery: Delivery | undefined
   let bounces: BounceListener | undefined
   beforeAll(async () => {
-    server = await aMailServer()
+    server = await startMailServer()
     const env = {
       SMTP_URL: server.url,
       MAIL_FROM: 'console@example.org',
@@ -101,7 +101,7 @@ describe('a campaign', () => {
       BOUNCE_PORT: '0',
       BOUNCE_DOMAIN: 'back.example.org',
     }
-    console = await aConsole({ env })
+    console = await startConsole({ env })
     const parts = {
       config: { ...readConfig({ ...testEnv, ...env }), publicUrl: console.url },
       database: console.database,
@@ -128,31 +128,31 @@ describe('a campaign', () => {
     )
     return row
   }
-  const stands = (name: string, standing: object) =>
+  const waitForStanding = (name: string, standing: object) =>
     eventually(async () => expect(await stateOf(name)).toMatchObject(standing))
 
   const importList = async (page: Page, locale: Locale, domain: string) => {
-    const said = words[locale]
+    const labels = words[locale]
     const lines = Array.from({ length: people }, (_, at) => `p${at}@${domain},Person ${at}`)
     await uploaderOf(page).choose(
       testFile('fair.csv', Buffer.from(['email,name', ...lines, 'no address,X'].join('\n'))),
     )
-    await page.getByLabel(said.agreed, { exact: true }).first().fill('2026-01-05T10:00')
-    await page.getByRole('textbox', { name: said.where, exact: true }).fill('A fair')
-    await page.getByRole('textbox', { name: said.toWhat, exact: true }).fill('Yes, write to me')
+    await page.getByLabel(labels.agreed, { exact: true }).first().fill('2026-01-05T10:00')
+    await page.getByRole('textbox', { name: labels.where, exact: true }).fill('A fair')
+    await page.getByRole('textbox', { name: labels.toWhat, exact: true }).fill('Yes, write to me')
     await page.locator('form button[type="submit"]').click()
-    await page.getByText(said.imported, { exact: true }).first().waitFor()
+    await page.getByText(labels.imported, { exact: true }).first().waitFor()
     expect(await page.locator('.facts dd').allTextContents()).toEqual([String(people), '0', '1'])
   }
 
   /** Signs up by the public form and confirms by the link in its mail. */
   const signUp = async (locale: Locale, email: string) => {
-    const said = words[locale]
-    const { page } = await console.aVisitor({ locale })
+    const labels = words[locale]
+    const { page } = await console.openVisitor({ locale })
     await page.goto(`${console.url}/subscribe`)
     await page.locator('#email').fill(email)
     await page.locator('#consent').check()
-    await page.getByRole('button', { name: said.subscribe, exact: true }).click()
+    await page.getByRole('button', { name: labels.subscribe, exact: true }).click()
     const linkOf = async () => {
       const [mail] = await rowsOf<{ text: string }>(console.db, sql`select text from mail where recipient = ${email}`)
       return /(\/subscribe\/confirm\/\S+)/.exec(mail?.text ?? '')?.[1]
@@ -182,76 +182,76 @@ describe('a campaign', () => {
   test.each(localesToday('campaign'))(
     'in %s, from the import and consent of its subscribers through writing, test, approval, a stop for bounces and resumption to an opt-out',
     async (locale) => {
-      const [said, name, domain] = [words[locale], `Story ${locale}`, `${locale.toLowerCase()}.example`]
-      const { page, open } = await aReader(console, '/main/importSubscribers', { as: 'marketing', locale })
+      const [labels, name, domain] = [words[locale], `Story ${locale}`, `${locale.toLowerCase()}.example`]
+      const { page, open } = await openReader(console, '/main/importSubscribers', { as: 'marketing', locale })
       await importList(page, locale, domain)
       await signUp(locale, `zoe@${domain}`)
       await open(`/main/subscribeEmail?f.email=${domain}`)
-      await page.getByRole('button', { name: said.saveSegment, exact: true }).click()
+      await page.getByRole('button', { name: labels.saveSegment, exact: true }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('textbox').fill(domain)
       await dialog.locator('button[type="submit"]').click()
       await dialog.waitFor({ state: 'detached' })
 
       await open('/main/emailCampaigns')
-      await page.getByRole('link', { name: said.write }).click()
+      await page.getByRole('link', { name: labels.write }).click()
       const form = page.locator('.record-form')
-      await form.getByLabel(said.name, { exact: true }).fill(name)
-      await form.getByLabel(said.segment, { exact: true }).selectOption({ label: domain })
-      await form.getByLabel(said.subject, { exact: true }).fill('Hello {{name|friend}}')
-      const editor = page.getByRole('textbox', { name: said.content, exact: true })
+      await form.getByLabel(labels.name, { exact: true }).fill(name)
+      await form.getByLabel(labels.segment, { exact: true }).selectOption({ label: domain })
+      await form.getByLabel(labels.subject, { exact: true }).fill('Hello {{name|friend}}')
+      const editor = page.getByRole('textbox', { name: labels.content, exact: true })
       await editor.click()
       await page.keyboard.type('What is new this month in {{country}}')
-      await form.getByRole('button', { name: said.add, exact: true }).click()
+      await form.getByRole('button', { name: labels.add, exact: true }).click()
       await page.waitForURL(/emailSend\?id=/)
       const address = page.url().split('#')[1] ?? ''
-      await page.getByRole('link', { name: said.preview, exact: true }).click()
+      await page.getByRole('link', { name: labels.preview, exact: true }).click()
       await page.locator('.mail-preview').getByText('What is new this month').waitFor()
-      await page.getByLabel(said.find, { exact: true }).fill(`p17@${domain}`)
-      await page.getByLabel(said.as, { exact: true }).selectOption({ label: `p17@${domain} · Person 17` })
+      await page.getByLabel(labels.find, { exact: true }).fill(`p17@${domain}`)
+      await page.getByLabel(labels.as, { exact: true }).selectOption({ label: `p17@${domain} · Person 17` })
       await page.locator('.preview-head').getByText('Hello Person 17', { exact: true }).waitFor()
-      await page.getByText(said.lacks, { exact: true }).waitFor()
+      await page.getByText(labels.lacks, { exact: true }).waitFor()
 
-      const before = server.taken.length
-      await page.getByLabel(said.to, { exact: true }).fill('boss@example.org')
-      await page.getByRole('button', { name: said.test, exact: true }).click()
+      const before = server.mails.length
+      await page.getByLabel(labels.to, { exact: true }).fill('boss@example.org')
+      await page.getByRole('button', { name: labels.test, exact: true }).click()
       await server.hasTaken(before + 1)
-      expect(server.taken.at(-1)).toMatchObject({ to: ['boss@example.org'] })
-      expect(server.taken.at(-1)?.raw).toMatch(said.tested)
-      await page.getByRole('button', { name: said.ask, exact: true }).click()
-      await stands(name, { state: 'awaiting', receivers: people + 1 })
-      const { page: second } = await aReader(console, address, { as: 'admin', locale })
-      await second.getByRole('button', { name: said.approve, exact: true }).click()
+      expect(server.mails.at(-1)).toMatchObject({ to: ['boss@example.org'] })
+      expect(server.mails.at(-1)?.raw).toMatch(labels.tested)
+      await page.getByRole('button', { name: labels.ask, exact: true }).click()
+      await waitForStanding(name, { state: 'awaiting', receivers: people + 1 })
+      const { page: second } = await openReader(console, address, { as: 'admin', locale })
+      await second.getByRole('button', { name: labels.approve, exact: true }).click()
       const summary = second.getByRole('dialog').locator('.facts')
       for (const fact of [domain, String(people + 1), /news@aster\.example/, /1/])
         await summary.getByText(fact).first().waitFor()
       await confirmNow(second)
-      await stands(name, { state: 'scheduled' })
+      await waitForStanding(name, { state: 'scheduled' })
 
       const { id = '' } = (await stateOf(name)) ?? {}
       await beginWithEight(id)
-      await stands(name, { state: 'sending', sent: 8 })
-      const sent = server.taken.filter(({ to }) => to[0]?.endsWith(domain))
-      for (const mail of sent.slice(0, 3)) await returnMail(bounces?.port ?? 0, mail, '5.1.1')
-      await page.getByText(said.stopped).first().waitFor()
-      await page.getByRole('button', { name: said.resume, exact: true }).click()
-      await stands(name, { state: 'sending' })
+      await waitForStanding(name, { state: 'sending', sent: 8 })
+      const sentMails = server.mails.filter(({ to }) => to[0]?.endsWith(domain))
+      for (const mail of sentMails.slice(0, 3)) await returnMail(bounces?.port ?? 0, mail, '5.1.1')
+      await page.getByText(labels.stopped).first().waitFor()
+      await page.getByRole('button', { name: labels.resume, exact: true }).click()
+      await waitForStanding(name, { state: 'sending' })
       await console.db.execute(
         sql`update delivery set due_time = now() where campaign_id = ${id} and state = 'waiting'`,
       )
       await console.db.execute(sql`select pg_notify('delivery', '')`)
-      await stands(name, { state: 'sent', receivers: people + 1 })
-      expect(server.taken).toHaveLength(before + 1 + people + 1)
+      await waitForStanding(name, { state: 'sent', receivers: people + 1 })
+      expect(server.mails).toHaveLength(before + 1 + people + 1)
 
-      await page.getByRole('link', { name: said.results, exact: true }).click()
+      await page.getByRole('link', { name: labels.results, exact: true }).click()
       await page.locator('.sums').getByText('25').first().waitFor()
-      await page.getByRole('link', { name: said.each, exact: true }).click()
-      await page.getByRole('gridcell', { name: said.bounced, exact: true }).first().waitFor()
+      await page.getByRole('link', { name: labels.each, exact: true }).click()
+      await page.getByRole('gridcell', { name: labels.bounced, exact: true }).first().waitFor()
 
-      const leave = /List-Unsubscribe:\s+<([^>]+)>/.exec(server.taken.at(-1)?.raw ?? '')?.[1] ?? ''
-      const { page: reader } = await console.aVisitor({ locale })
+      const leave = /List-Unsubscribe:\s+<([^>]+)>/.exec(server.mails.at(-1)?.raw ?? '')?.[1] ?? ''
+      const { page: reader } = await console.openVisitor({ locale })
       await reader.goto(leave)
-      await reader.getByRole('button', { name: said.leave, exact: true }).click()
+      await reader.getByRole('button', { name: labels.leave, exact: true }).click()
       await eventually(async () =>
         expect(
           await rowsOf(console.db, sql`select 1 from delivery where leave_time is not null and campaign_id = ${id}`),
@@ -262,7 +262,7 @@ describe('a campaign', () => {
   )
 
   test('without a segment is saved but cannot be sent; all subscribers can be selected, with their number', async () => {
-    const { page } = await aReader(console, '/main/emailSend', { as: 'marketing' })
+    const { page } = await openReader(console, '/main/emailSend', { as: 'marketing' })
     const form = page.locator('.record-form')
     await form.getByLabel('Name', { exact: true }).fill('To whom')
     await form.getByLabel('Subject', { exact: true }).fill('Hello')
@@ -281,7 +281,7 @@ describe('a campaign', () => {
     )
     await segment.selectOption({ label: `All subscribers (${subscribed?.count})` })
     await form.getByRole('button', { name: 'Save', exact: true }).click()
-    await stands('To whom', { receivers: subscribed?.count })
+    await waitForStanding('To whom', { receivers: subscribed?.count })
     await page.getByRole('button', { name: 'Submit for approval', exact: true }).waitFor()
     expect(await segment.inputValue()).toBe('all')
     await page.context().close()

@@ -1,24 +1,24 @@
 import { demoPassword } from '#server/app/seed/world.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aKeyboard } from '#support/keyboard.ts'
+import { createKeyboard } from '#support/keyboard.ts'
 import { testCaptcha } from '#support/platform.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { vcodeImage, waitForPath } from '#support/tab.ts'
 import { firstPages } from '#support/viewers.ts'
 
 describe('daily tasks by the keyboard take', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   test('6 keys to sign in', async () => {
-    const { page, open } = await console.aVisitor()
+    const { page, open } = await console.openVisitor()
     await open('/login')
     await vcodeImage(page).waitFor()
-    const { press, type, keys, tabTo } = aKeyboard(page)
+    const { press, type, keys, tabTo } = createKeyboard(page)
     await tabTo(({ field }) => field === 'username')
     await type('admin')
     await press('Tab')
@@ -31,9 +31,9 @@ describe('daily tasks by the keyboard take', () => {
   })
 
   test('2 keys to find a vendor by its VID from anywhere', async () => {
-    const { page, settled } = await aReader(console, '/main/typeList')
-    await settled()
-    const { press, type, keys } = aKeyboard(page)
+    const { page, waitUntilSettled } = await openReader(console, '/main/typeList')
+    await waitUntilSettled()
+    const { press, type, keys } = createKeyboard(page)
     await press('Control+k')
     const palette = page.getByRole('dialog', { name: 'Search' })
     await palette.waitFor()
@@ -46,9 +46,9 @@ describe('daily tasks by the keyboard take', () => {
   })
 
   test('8 keys to filter readings by the last 30 days', async () => {
-    const { page, settled, query } = await aReader(console, '/main/bloodPressure')
-    await settled()
-    const { press, tabTo, keys } = aKeyboard(page)
+    const { page, waitUntilSettled, query } = await openReader(console, '/main/bloodPressure')
+    await waitUntilSettled()
+    const { press, tabTo, keys } = createKeyboard(page)
     await press('F6', 'ArrowRight', 'Alt+ArrowDown')
     await page
       .getByRole('menuitem', { name: /^Filter/ })
@@ -64,31 +64,31 @@ describe('daily tasks by the keyboard take', () => {
   })
 
   test('8 keys to sort by a column and open the third row', async () => {
-    const { page, settled, query } = await aReader(console, '/main/deviceAdmin')
-    await settled()
-    const { press, keys } = aKeyboard(page)
+    const { page, waitUntilSettled, query } = await openReader(console, '/main/deviceAdmin')
+    await waitUntilSettled()
+    const { press, keys } = createKeyboard(page)
     await press('F6')
     await press('ArrowRight', 'ArrowUp', 'Enter')
     await eventually(async () => expect(query().get('sort')).not.toBeNull())
-    await settled()
+    await waitUntilSettled()
     await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter')
     await page.getByRole('complementary').waitFor()
     expect(keys()).toBe(8)
   })
 
   test('3 keys to go from a reading to its device', async () => {
-    const { page, settled } = await aReader(console, '/main/bloodPressure')
-    await settled()
-    const { press, keys } = aKeyboard(page)
+    const { page, waitUntilSettled } = await openReader(console, '/main/bloodPressure')
+    await waitUntilSettled()
+    const { press, keys } = createKeyboard(page)
     await press('F6', 'ArrowRight', 'g')
     await page.waitForURL(/device/i)
     expect(keys()).toBe(3)
   })
 
   test('5 keys to open the first pending vendor and approve it', async () => {
-    const { page, settled } = await aReader(console, '/main/vendor')
-    await settled()
-    const { press, keys, tabTo } = aKeyboard(page)
+    const { page, waitUntilSettled } = await openReader(console, '/main/vendor')
+    await waitUntilSettled()
+    const { press, keys, tabTo } = createKeyboard(page)
     await press('F6', 'ArrowRight', 'Enter')
     await page.getByRole('button', { name: 'Approve vendor' }).waitFor()
     await press('F6')

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 
 const words = {
@@ -64,103 +64,103 @@ const words = {
 describe('the data centre', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   const keptTiles = async (page: string, account: string) => {
-    const [kept] = await rowsOf<{ tiles: { name: string; columns: number; rows: number }[] }>(
+    const [row] = await rowsOf<{ tiles: { name: string; columns: number; rows: number }[] }>(
       console.db,
       sql`select tiles from user_config_datav c join account a on a.id = c.account_id
            where c.page = ${page} and a.username = ${account}`,
     )
-    return kept?.tiles
+    return row?.tiles
   }
 
   test.each(localesToday('data centre'))(
     'shows its metrics as charts, tables, files and lists, in the arrangement of its reader, in %s',
     async (locale) => {
-      const said = words[locale]
-      const { page, query, context } = await aReader(console, '/main/dataCenterAdmin', { locale })
+      const labels = words[locale]
+      const { page, query, context } = await openReader(console, '/main/dataCenterAdmin', { locale })
       const tile = (title: string) => page.locator('.figure-tile').getByRole('region', { name: title, exact: true })
       const button = (name: string) => page.getByRole('button', { name, exact: true })
-      await page.getByText(said.justNow).waitFor()
+      await page.getByText(labels.justNow).waitFor()
 
       // Arranged by the keyboard alone.
       const titles = () => page.locator('.tile-handle-title').allTextContents()
       // Keys have no effect until the arrangement of the page is loaded.
-      await eventually(async () => expect(await button(said.arrange).isEnabled()).toBe(true))
-      await button(said.arrange).press('Enter')
-      const handle = button(said.move(said.ofDevices))
+      await eventually(async () => expect(await button(labels.arrange).isEnabled()).toBe(true))
+      await button(labels.arrange).press('Enter')
+      const handle = button(labels.move(labels.ofDevices))
       await handle.focus()
       for (const key of ['Home', 'Shift+ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key)
-      await page.getByText(said.placed(said.ofDevices)).waitFor({ state: 'attached' })
-      await button(said.remove(said.ofFeedback)).press('Enter')
-      await eventually(async () => expect(await titles()).not.toContain(said.ofFeedback))
-      await button(said.add).press('Enter')
-      await page.getByRole('menuitem', { name: said.ofFeedback, exact: true }).press('Enter')
-      await eventually(async () => expect((await titles()).at(-1)).toBe(said.ofFeedback))
-      await button(said.save).press('Enter')
-      await page.getByText(said.saved).waitFor()
+      await page.getByText(labels.placed(labels.ofDevices)).waitFor({ state: 'attached' })
+      await button(labels.remove(labels.ofFeedback)).press('Enter')
+      await eventually(async () => expect(await titles()).not.toContain(labels.ofFeedback))
+      await button(labels.add).press('Enter')
+      await page.getByRole('menuitem', { name: labels.ofFeedback, exact: true }).press('Enter')
+      await eventually(async () => expect((await titles()).at(-1)).toBe(labels.ofFeedback))
+      await button(labels.save).press('Enter')
+      await page.getByText(labels.saved).waitFor()
       const [first, ...others] = (await keptTiles('dataCenterAdmin', 'admin')) ?? []
       expect([first, others.at(-1)?.name]).toEqual([{ name: 'devices', columns: 3, rows: 2 }, 'feedback'])
       await page.reload()
-      await tile(said.devices).waitFor()
+      await tile(labels.devices).waitFor()
       await eventually(async () =>
         expect(await page.locator('.figure-tile').first().getByRole('region').getAttribute('aria-label')).toBe(
-          said.devices,
+          labels.devices,
         ),
       )
-      await button(said.arrange).click()
-      await button(said.reset).click()
-      await page.getByText(said.wasReset).waitFor()
+      await button(labels.arrange).click()
+      await button(labels.reset).click()
+      await page.getByText(labels.wasReset).waitFor()
       expect(await keptTiles('dataCenterAdmin', 'admin')).toBeUndefined()
 
       // A year by months, from the address.
-      await button(said.year).click()
-      await button(said.month).click()
+      await button(labels.year).click()
+      await button(labels.month).click()
       await eventually(async () => expect(query().toString()).toMatch(/month/))
-      const trend = tile(said.newDevices)
-      await trend.getByRole('button', { name: said.asTable(said.newDevices) }).click()
+      const trend = tile(labels.newDevices)
+      await trend.getByRole('button', { name: labels.asTable(labels.newDevices) }).click()
       const table = trend.getByRole('table')
-      await table.getByRole('columnheader', { name: said.head }).waitFor()
+      await table.getByRole('columnheader', { name: labels.head }).waitFor()
       const months = await table.getByRole('row').count()
       expect(months).toBeGreaterThanOrEqual(13)
       const download = page.waitForEvent('download')
-      await trend.getByRole('button', { name: said.asFile(said.newDevices) }).click()
-      const saved = await readFile(await (await download).path(), 'utf8')
-      expect(saved.trimEnd().split('\r\n')).toHaveLength(months)
-      expect(saved).toContain(`"${said.head}","${said.newDevices}"`)
+      await trend.getByRole('button', { name: labels.asFile(labels.newDevices) }).click()
+      const csv = await readFile(await (await download).path(), 'utf8')
+      expect(csv.trimEnd().split('\r\n')).toHaveLength(months)
+      expect(csv).toContain(`"${labels.head}","${labels.newDevices}"`)
       const count = table.getByRole('link').first()
-      const counted = Number(((await count.textContent()) ?? '').replace(/\D/g, ''))
+      const expectedTotal = Number(((await count.textContent()) ?? '').replace(/\D/g, ''))
       await count.click()
       await page.waitForURL(/deviceAdmin\?.*f\.createTime=/)
       await eventually(async () =>
         expect(
           Number(((await page.locator('.page-header [role="status"]').first().textContent()) ?? '').replace(/\D/g, '')),
-        ).toBe(counted),
+        ).toBe(expectedTotal),
       )
       await page.goBack()
 
-      await button(said.interval).click()
-      await page.getByRole('menuitemradio', { name: said.every5 }).click()
-      await button(said.every5).waitFor()
+      await button(labels.interval).click()
+      await page.getByRole('menuitemradio', { name: labels.every5 }).click()
+      await button(labels.every5).waitFor()
       await context.close()
     },
   )
 
   test('has the arrangement that an administrator shared with vendors, until a vendor makes one', async () => {
-    const said = words['en-US']
-    const { page, context } = await aReader(console, '/main/dataCenterVendor')
+    const labels = words['en-US']
+    const { page, context } = await openReader(console, '/main/dataCenterVendor')
     const button = (name: string) => page.getByRole('button', { name, exact: true })
-    await button(said.arrange).click()
-    await button(said.move(said.ofFeedback)).focus()
+    await button(labels.arrange).click()
+    await button(labels.move(labels.ofFeedback)).focus()
     await page.keyboard.press('Home')
-    await button(said.share).click()
-    await page.getByText(said.shared).waitFor()
+    await button(labels.share).click()
+    await page.getByText(labels.shared).waitFor()
     await context.close()
     for (const locale of ['en-US', 'zh-CN'] as const) {
-      const vendor = await aReader(console, '/main/dataCenterVendor', { as: 'vendor', locale })
+      const vendor = await openReader(console, '/main/dataCenterVendor', { as: 'vendor', locale })
       const label = () => vendor.page.locator('.figure-tile').first().getByRole('region').getAttribute('aria-label')
       await eventually(async () => expect(await label()).toBe(words[locale].feedback))
       await vendor.page.getByRole('button', { name: words[locale].arrange, exact: true }).click()

@@ -11,12 +11,12 @@ import { keyColumn, tableSql } from '#server/platform/kinds/tables.ts'
 import { findUses, type UseQueries } from '#server/platform/query/uses.ts'
 import { referenceQueries } from '#server/platform/records/uses.ts'
 import { recordPath } from '#src/routes/recordPath.ts'
-import { anAppOf } from '#support/apps.ts'
-import { aConsole, type Console } from '#support/console.ts'
-import { aManualType } from '#support/manuals.ts'
-import { anUploadedFile } from '#support/products.ts'
-import { aPushType } from '#support/pushes.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { createAppOf } from '#support/apps.ts'
+import { type Console, startConsole } from '#support/console.ts'
+import { createManualType } from '#support/manuals.ts'
+import { createUploadedFile } from '#support/products.ts'
+import { createPushType } from '#support/pushes.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { type BrowserLocale, localesToday } from '#support/sampling.ts'
 import { viewers } from '#support/viewers.ts'
 
@@ -35,11 +35,12 @@ const otherUses: Readonly<Partial<Record<KindName, UseQueries>>> = { material: m
 const deletionOf = (name: KindName) => {
   const kind = kindByName(name)
   const access = callDeclaration(kind, 'delete')?.access ?? []
-  const who = (['administrator', 'vendor', 'marketing'] as const).find((role) => access.includes(role)) ?? 'vendor'
+  const viewerRole =
+    (['administrator', 'vendor', 'marketing'] as const).find((role) => access.includes(role)) ?? 'vendor'
   const life = workflowNames.find((one) => workflowDefinition(one).kind === name)
   const isNew = life && kind.fields.state ? sql`state = ${initialStateOf(workflows[life])}` : sql`true`
-  const isOwn = who === 'vendor' && kind.owner !== 'platform' ? sql`vid = 'V1001'` : sql`true`
-  return { ...accounts[who], where: sql`${isNew} and ${isOwn}` }
+  const isOwn = viewerRole === 'vendor' && kind.owner !== 'platform' ? sql`vid = 'V1001'` : sql`true`
+  return { ...accounts[viewerRole], where: sql`${isNew} and ${isOwn}` }
 }
 
 /** A product of a watch face is removed by a cross, and an account is switched off (`managers.test.ts`). */
@@ -52,11 +53,11 @@ const names = JSON.stringify([{ language: 'en', name: 'Unused', isDefault: true 
 
 /** Unused records, for kinds whose records are all used in the demonstration. */
 const storeUnused = async ({ db }: Console): Promise<void> => {
-  await anAppOf({ db })
-  await aManualType(db)
-  await aPushType(db, null)
+  await createAppOf({ db })
+  await createManualType(db)
+  await createPushType(db, null)
   await db.execute(
-    sql`insert into dial_type (names, icon_id) values (${names}::jsonb, ${await anUploadedFile(db, 'admin', 'dialTypeIcon')})`,
+    sql`insert into dial_type (names, icon_id) values (${names}::jsonb, ${await createUploadedFile(db, 'admin', 'dialTypeIcon')})`,
   )
   await db.execute(sql`insert into dial_group (vid, name, name_key) values ('V1001', 'Unused', 'unused')`)
   await db.execute(
@@ -70,18 +71,18 @@ const storeUnused = async ({ db }: Console): Promise<void> => {
 describe('the Delete button of', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole({ materials: true })
+    console = await startConsole({ materials: true })
     await storeUnused(console)
   })
   afterAll(() => console.close())
 
   /** Creates a record of a kind that nothing uses. */
   const unusedOf = async (name: KindName, where: ReturnType<typeof sql>): Promise<string> => {
-    const found = await rowsOf<{ id: string }>(
+    const rows = await rowsOf<{ id: string }>(
       console.db,
       sql`select ${keyColumn(name)}::text as id from ${tableSql(name)} where ${where}`,
     )
-    for (const { id } of found)
+    for (const { id } of rows)
       if ((await findUses(console.db, referenceQueries(name, otherUses[name]), id)).length === 0) return id
     throw new Error(`Nothing of ${name} can be deleted`)
   }
@@ -90,7 +91,7 @@ describe('the Delete button of', () => {
   /** Returns one tab for each account and language, reused for all records. */
   const readerOf = (account: string, locale: BrowserLocale): Promise<Reader> => {
     const key = `${account} ${locale}`
-    const reader = readers.get(key) ?? aReader(console, '/profile', { as: account, locale })
+    const reader = readers.get(key) ?? openReader(console, '/profile', { as: account, locale })
     readers.set(key, reader)
     return reader
   }

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
-import { aConsole, type Console } from '#support/console.ts'
-import { anAppKey, prefixOf } from '#support/deviceApi.ts'
+import { type Console, startConsole } from '#support/console.ts'
+import { createAppKey, prefixOf } from '#support/deviceApi.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { confirmNow } from '#support/tab.ts'
 
@@ -65,38 +65,38 @@ type Locale = keyof typeof words
 describe('a device and the service of its app', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   /** Grants a quota, generates a batch from it, and exports the batch for the factory. Returns its keys. */
-  const exportBatch = async (page: Page, said: (typeof words)[Locale]): Promise<string[]> => {
+  const exportBatch = async (page: Page, labels: (typeof words)[Locale]): Promise<string[]> => {
     await page.locator('.cell-open:visible').click()
-    await page.getByRole('link', { name: said.more }).click()
+    await page.getByRole('link', { name: labels.more }).click()
     const form = page.locator('.record-form')
-    await form.getByLabel(said.count).fill('40')
-    await form.getByLabel(said.reason).fill('Contract 9')
-    await form.getByRole('button', { name: said.grant }).click()
+    await form.getByLabel(labels.count).fill('40')
+    await form.getByLabel(labels.reason).fill('Contract 9')
+    await form.getByRole('button', { name: labels.grant }).click()
     await confirmNow(page)
-    await page.getByRole('link', { name: said.draw }).click()
-    await form.getByLabel(said.count).fill('25')
-    await form.getByRole('button', { name: said.draw }).click()
+    await page.getByRole('link', { name: labels.draw }).click()
+    await form.getByLabel(labels.count).fill('25')
+    await form.getByRole('button', { name: labels.draw }).click()
     const drawer = page.locator('.drawer')
-    await drawer.getByText(said.ready).waitFor()
+    await drawer.getByText(labels.ready).waitFor()
     const download = page.waitForEvent('download')
-    await drawer.getByRole('button', { name: said.export }).click()
+    await drawer.getByRole('button', { name: labels.export }).click()
     const [, ...lines] = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n')
     return lines.map((line) => line.split(',')[0] ?? '')
   }
 
   /** Creates an app of a vendor with a product. Returns a function that requests the app's products and services with its key. */
-  const anAppWith = async ({ vid, app, appId, pid }: (typeof words)[Locale]) => {
+  const createAppWith = async ({ vid, app, appId, pid }: (typeof words)[Locale]) => {
     await console.db.execute(
       sql`with made as (insert into sys_app (vid, name, app_id, app_version, languages)
                         values (${vid}, ${app}, ${appId}, '2.0', '{en,zh-CN}') returning id, vid)
           insert into app_product (app_id, pid, vid) select id, ${pid}, vid from made`,
     )
-    const authorization = `Bearer ${await anAppKey(console, 'client', appId)}`
+    const authorization = `Bearer ${await createAppKey(console, 'client', appId)}`
     return async () => {
       const reply = await fetch(`${console.url}${prefixOf('appApi')}/app`, { headers: { authorization } })
       const { pids, services } = (await reply.json()) as { pids: string[]; services: string[] }
@@ -129,66 +129,66 @@ describe('a device and the service of its app', () => {
   test.each(localesToday('device life'))(
     'go from a quota to readings and to the end of the service of the product’s app, and the auditor replays it, in %s',
     async (locale) => {
-      const said = words[locale]
-      const { page, open } = await aReader(console, `/main/license?f.pid=${said.pid}`, { locale })
-      const keys = await exportBatch(page, said)
+      const labels = words[locale]
+      const { page, open } = await openReader(console, `/main/license?f.pid=${labels.pid}`, { locale })
+      const keys = await exportBatch(page, labels)
       expect(keys).toHaveLength(25)
 
       const [serial = ''] = keys
       const deviceId = `STORY-${locale}`
-      const { token } = await speak<{ token: string }>('activate', { serial, deviceId, pid: said.pid })
+      const { token } = await speak<{ token: string }>('activate', { serial, deviceId, pid: labels.pid })
       const readings = [57, 58, 59].map((humidity, index) => ({
         measuredAt: new Date(Date.now() - index * 60_000).toISOString(),
         values: { temperature: 21.5, humidity },
       }))
       expect(await speak('readings', { readings }, token)).toMatchObject({ accepted: 3 })
-      const table = await aReader(console, `/main/DeDataTempHumidityIndex?f.deviceId=${deviceId}`, { locale })
-      await eventually(async () => expect(await table.table.column(said.humidity)).toEqual(['57.0', '58.0', '59.0']))
+      const table = await openReader(console, `/main/DeDataTempHumidityIndex?f.deviceId=${deviceId}`, { locale })
+      await eventually(async () => expect(await table.table.column(labels.humidity)).toEqual(['57.0', '58.0', '59.0']))
       await table.page.context().close()
 
       // The app of the device's product has no service yet.
-      const asked = await anAppWith(said)
-      const pids = [said.pid]
-      expect(await asked()).toEqual({ pids, services: [] })
+      const readApp = await createAppWith(labels)
+      const pids = [labels.pid]
+      expect(await readApp()).toEqual({ pids, services: [] })
       await open('/main/serviceAdmin')
-      await page.getByRole('link', { name: said.add }).click()
+      await page.getByRole('link', { name: labels.add }).click()
       const form = page.locator('.record-form')
-      const [vendor, service, app, version, usage] = said.fields
+      const [vendor, service, app, version, usage] = labels.fields
       const field = (name: string) => form.getByLabel(name, { exact: true })
-      await field(vendor).selectOption({ label: said.vendor })
-      await field(service).selectOption({ label: said.service })
-      await field(app).selectOption(said.app)
+      await field(vendor).selectOption({ label: labels.vendor })
+      await field(service).selectOption({ label: labels.service })
+      await field(app).selectOption(labels.app)
       expect(await field(version).inputValue()).toBe('2.0')
-      await field(usage).selectOption({ label: said.usage })
-      await form.getByRole('button', { name: said.add }).click()
+      await field(usage).selectOption({ label: labels.usage })
+      await form.getByRole('button', { name: labels.add }).click()
       const periods = page.locator('.periods li.period')
       const states = async () =>
         (await periods.evaluateAll((all) => all.map(({ className }) => className))).map((name) =>
           name.split('-').at(-1),
         )
       await eventually(async () => expect(await states()).toEqual(['active']))
-      expect(await asked()).toEqual({ pids, services: ['chatGpt'] })
-      await page.locator('.service-page').getByRole('button', { name: said.renew }).click()
+      expect(await readApp()).toEqual({ pids, services: ['chatGpt'] })
+      await page.locator('.service-page').getByRole('button', { name: labels.renew }).click()
       await confirmNow(page)
-      await page.getByText(said.renewed).waitFor()
+      await page.getByText(labels.renewed).waitFor()
       await eventually(async () => expect(await states()).toEqual(['pending', 'active']))
-      const [, length = 0] = await lengths(said.app)
-      await passMonths(said.app, length)
+      const [, length = 0] = await lengths(labels.app)
+      await passMonths(labels.app, length)
       await page.reload()
       await eventually(async () => expect(await states()).toEqual(['active', 'ended']))
-      expect(await asked()).toEqual({ pids, services: ['chatGpt'] })
-      const [first] = await passMonths(said.app, length)
+      expect(await readApp()).toEqual({ pids, services: ['chatGpt'] })
+      const [first] = await passMonths(labels.app, length)
       await page.reload()
       await eventually(async () => expect(await states()).toEqual(['ended', 'ended']))
-      expect(await asked()).toEqual({ pids, services: [] })
+      expect(await readApp()).toEqual({ pids, services: [] })
       await page.context().close()
 
       const [key] = await rowsOf<{ id: string }>(
         console.db,
         sql`select id from licence_key where device_id = ${deviceId}`,
       )
-      await replayed(locale, 'licenceActivation', key?.id ?? '', said.activated)
-      await replayed(locale, 'serviceRecord', first?.id ?? '', said.ended)
+      await replayHistory(locale, 'licenceActivation', key?.id ?? '', labels.activated)
+      await replayHistory(locale, 'serviceRecord', first?.id ?? '', labels.ended)
     },
   )
 
@@ -202,12 +202,16 @@ describe('a device and the service of its app', () => {
     ).map(({ months }) => months)
 
   /** The auditor replays a record's history from its end to its start, state by state. */
-  const replayed = async (locale: Locale, machine: string, record: string, states: readonly string[]) => {
-    const { page, settled } = await aReader(console, `/main/auditRecord?machine=${machine}&record=${record}`, {
-      locale,
-      as: 'auditor',
-    })
-    await settled()
+  const replayHistory = async (locale: Locale, machine: string, record: string, states: readonly string[]) => {
+    const { page, waitUntilSettled } = await openReader(
+      console,
+      `/main/auditRecord?machine=${machine}&record=${record}`,
+      {
+        locale,
+        as: 'auditor',
+      },
+    )
+    await waitUntilSettled()
     const isAt = page.locator('.chart-state.is-now .chart-label')
     for (const [index, state] of states.toReversed().entries()) {
       if (index > 0) await page.keyboard.press('ArrowLeft')

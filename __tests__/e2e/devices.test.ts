@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { recordCalls } from '#support/tab.ts'
 
 interface Bound {
@@ -14,8 +14,8 @@ describe('a device', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole()
-    reader = await aReader(console, '/main')
+    console = await startConsole()
+    reader = await openReader(console, '/main')
   })
   afterAll(() => console.close())
 
@@ -103,7 +103,7 @@ describe('a device', () => {
       console.db,
       sql`select id, user_id as user from device where vid = 'V1001' and user_id is not null order by id limit 1`,
     )
-    const vendor = await aReader(console, `/main/deviceVendor?f.id=${own?.id}&open=${own?.id}`, { as: 'vendor' })
+    const vendor = await openReader(console, `/main/deviceVendor?f.id=${own?.id}&open=${own?.id}`, { as: 'vendor' })
     await vendor.page
       .getByRole('complementary', { name: own?.id ?? '' })
       .getByRole('button', { name: 'Unbind device' })
@@ -114,8 +114,8 @@ describe('a device', () => {
   })
 
   test('of another vendor is not in a vendor’s list', async () => {
-    const vendor = await aReader(console, '/main/deviceVendor', { as: 'vendor' })
-    await vendor.settled()
+    const vendor = await openReader(console, '/main/deviceVendor', { as: 'vendor' })
+    await vendor.waitUntilSettled()
     const [own] = await rowsOf<{ count: number }>(
       console.db,
       sql`select count(*)::int as count from device where vid = 'V1001'`,
@@ -123,12 +123,12 @@ describe('a device', () => {
     expect(await vendor.table.total()).toBe(own?.count)
     expect(await vendor.table.headers()).not.toContain('Vendor')
     const products = new Set(await vendor.table.column('Product'))
-    const named = await rowsOf<{ name: string }>(
+    const publishedNames = await rowsOf<{ name: string }>(
       console.db,
       sql`select distinct one ->> 'name' as name from product join product_publication live on live.product_id = product.id,
             jsonb_array_elements(live.names) as one where product.vid = 'V1001'`,
     )
-    expect([...products].filter((name) => !named.some((one) => one.name === name))).toEqual([])
+    expect([...products].filter((name) => !publishedNames.some((one) => one.name === name))).toEqual([])
 
     const [foreign] = await rowsOf<{ id: string }>(console.db, sql`select id from device where vid = 'V1002' limit 1`)
     await vendor.open(`/main/deviceVendor?f.id=${foreign?.id}`)
@@ -136,7 +136,7 @@ describe('a device', () => {
   })
 
   test('several are unbound together after a confirmation, with a result for each', async () => {
-    const { page, open, settled, table } = await aReader(console, '/main', { locale: 'zh-CN' })
+    const { page, open, waitUntilSettled, table } = await openReader(console, '/main', { locale: 'zh-CN' })
     const [some, late] = [await boundDevice(20), await boundDevice(21)]
     const [free] = await rowsOf<{ id: string }>(console.db, sql`select id from device where user_id is null limit 1`)
     const ids = [some.id, late.id, free?.id ?? '']
@@ -147,7 +147,7 @@ describe('a device', () => {
       )
     const choose = async (id: string) => {
       await open(`/main/deviceAdmin?q=${id}`)
-      await settled()
+      await waitUntilSettled()
       await table.checkbox(0).check({ force: true })
     }
     await choose(some.id)

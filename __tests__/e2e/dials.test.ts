@@ -3,21 +3,21 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import type { dials } from '#contract/interfaces/deviceApi/dials.ts'
-import { aConsole, type Console } from '#support/console.ts'
-import { aDeviceId, aSerial } from '#support/deviceApi.ts'
-import { aPackage } from '#support/dialPackages.ts'
-import { anImage } from '#support/fileEncoders.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { type Console, startConsole } from '#support/console.ts'
+import { createSerial, randomDeviceId } from '#support/deviceApi.ts'
+import { createPackage } from '#support/dialPackages.ts'
+import { createImage } from '#support/fileEncoders.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { sendNow } from '#support/tab.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
 
-const said = { products: ['P2003'] }
+const manifest = { products: ['P2003'] }
 const text = { text: 'STEPS', size: 9, x: 10, y: 20, width: 40, height: 18 }
 const zip = (buffer: Buffer) => ({ name: 'face.zip', mimeType: 'application/zip', buffer })
-const careless = zip(aPackage({ overrides: { ...said, memory: 600 }, texts: [text] }))
+const careless = zip(createPackage({ overrides: { ...manifest, memory: 600 }, texts: [text] }))
 /** Passes with a warning. */
-const mended = zip(aPackage({ overrides: said, texts: [{ ...text, size: 18 }], alwaysOn: null }))
+const mended = zip(createPackage({ overrides: manifest, texts: [{ ...text, size: 18 }], alwaysOn: null }))
 const sha256 = createHash('sha256').update(mended.buffer).digest('hex')
 
 /** Labels in both languages that the test selects by. */
@@ -70,7 +70,7 @@ describe.each(localesToday('watch face'))('a watch face, in %s', (locale) => {
   const of = words[locale]
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
     await console.db.execute(
       sql`insert into product_screen (pid, vid, shape, width, height, memory) values ('P2003', 'V1001', 'square', 96, 112, 512)`,
     )
@@ -84,47 +84,47 @@ describe.each(localesToday('watch face'))('a watch face, in %s', (locale) => {
     await form.getByLabel(of.group, { exact: true }).selectOption({ index: 1 })
     await form.getByLabel(of.release, { exact: true }).fill('1.0.0')
     await form.getByLabel(of.author, { exact: true }).fill('Lin Wei')
-    const picture = await anImage('png', { width: 288, height: 336 })
+    const picture = await createImage('png', { width: 288, height: 336 })
     await uploaderOf(page, of.display).choose(testFile('face.png', picture))
     await uploaderOf(page, of.package).choose(careless)
     await uploaderOf(page, of.package).field.locator('ol .file-name').waitFor()
     await uploaderOf(page, of.display).field.locator('ol .file-name').waitFor()
   }
-  const openFace = async ({ page, settled }: Reader) => {
-    await settled()
+  const openFace = async ({ page, waitUntilSettled }: Reader) => {
+    await waitUntilSettled()
     await page.locator('a.dial-card').filter({ hasText: of.face }).click()
     await page.locator('.record-history').waitFor()
   }
   /** A watch of the product that uses the device interface. */
-  const aWatch = async () => {
-    const { serial } = await aSerial(console, 'P2003')
-    const ask = async (path: string, init: RequestInit = {}) => fetch(`${console.url}/device-api/v1/${path}`, init)
-    const activated = await ask('activate', {
+  const createWatch = async () => {
+    const { serial } = await createSerial(console, 'P2003')
+    const request = async (path: string, init: RequestInit = {}) => fetch(`${console.url}/device-api/v1/${path}`, init)
+    const activated = await request('activate', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ serial, deviceId: aDeviceId(), pid: 'P2003' }),
+      body: JSON.stringify({ serial, deviceId: randomDeviceId(), pid: 'P2003' }),
     })
     const { token } = (await activated.json()) as { token: string }
     const headers = { authorization: `Bearer ${token}` }
     return {
       faces: async () => {
-        const { list } = (await (await ask('dials', { headers })).json()) as ResponseOf<typeof dials>
+        const { list } = (await (await request('dials', { headers })).json()) as ResponseOf<typeof dials>
         return list.map(({ name, package: { sha256, url } }) => ({ name, sha256, url }))
       },
-      packageStatus: async () => (await ask(`dialPackage?sha256=${sha256}`, { headers })).status,
+      packageStatus: async () => (await request(`dialPackage?sha256=${sha256}`, { headers })).status,
     }
   }
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
   test('is refused by the lab, repaired, listed, found by a watch, and delisted for a reason from its report', async () => {
-    const watch = await aWatch()
-    const vendor = await aReader(console, '/main/createDial', { as: 'vendor', locale })
+    const watch = await createWatch()
+    const vendor = await openReader(console, '/main/createDial', { as: 'vendor', locale })
     const { page } = vendor
 
     // Before the upload, the lab in the vendor's browser reports what the platform would report.
     await page.locator('.package-check input[type="file"]').setInputFiles(careless)
-    const found = page.locator('.package-check [data-code="textSmall"]')
-    await found.locator('.marked-picture i').waitFor()
+    const finding = page.locator('.package-check [data-code="textSmall"]')
+    await finding.locator('.marked-picture i').waitFor()
     await page.locator('.package-check').getByText(of.compared, { exact: true }).waitFor()
     await page.locator('.package-check [data-code="productMemory"]').waitFor()
 
@@ -148,12 +148,12 @@ describe.each(localesToday('watch face'))('a watch face, in %s', (locale) => {
     await button(page, of.list).click()
     await sendNow(page)
     await page.locator('.record-standing').getByText(of.listed).waitFor()
-    const [offered, ...others] = await watch.faces()
-    expect([offered?.name, offered?.sha256, others]).toEqual([of.face, sha256, []])
-    const given = Buffer.from(await (await fetch(offered?.url ?? '')).arrayBuffer())
-    expect([given.equals(mended.buffer), await watch.packageStatus()]).toEqual([true, 200])
+    const [face, ...others] = await watch.faces()
+    expect([face?.name, face?.sha256, others]).toEqual([of.face, sha256, []])
+    const content = Buffer.from(await (await fetch(face?.url ?? '')).arrayBuffer())
+    expect([content.equals(mended.buffer), await watch.packageStatus()]).toEqual([true, 200])
 
-    const admin = await aReader(console, '/main/dialMarket', { locale })
+    const admin = await openReader(console, '/main/dialMarket', { locale })
     await openFace(admin)
     await button(admin.page, of.takeOff).click()
     const dialog = admin.page.getByRole('dialog')

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { concurrentJobsMax } from '#contract/jobs/job.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 
 describe('the export of a list', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole()
-    reader = await aReader(console, '/main', { acceptDownloads: true })
+    console = await startConsole()
+    reader = await openReader(console, '/main', { acceptDownloads: true })
   })
   afterAll(() => console.close())
 
   test('is requested, followed on another page and downloaded with the keyboard', async () => {
-    const { page, open, settled } = reader
+    const { page, open, waitUntilSettled } = reader
     await open('/main/deviceAdmin?f.binding=unbound')
-    await settled()
+    await waitUntilSettled()
     const total = (await page.getByRole('status').first().innerText()).replace(/\D/g, '')
     await page.getByRole('button', { name: 'Export', exact: true }).focus()
     await page.keyboard.press('Enter')
@@ -44,16 +44,16 @@ describe('the export of a list', () => {
     const sum = createHash('sha256')
       .update(await readFile(await file.path()))
       .digest('hex')
-    const auditor = await aReader(console, `/main/exportLog?f.sha256=${sum}`, { as: 'auditor', locale: 'zh-CN' })
-    await auditor.settled()
+    const auditor = await openReader(console, `/main/exportLog?f.sha256=${sum}`, { as: 'auditor', locale: 'zh-CN' })
+    await auditor.waitUntilSettled()
     expect(await auditor.table.column('内容')).toEqual(['设备（CSV）'])
     expect(await auditor.table.column('筛选字段')).toEqual(['绑定状态'])
     await auditor.context.close()
   })
 
   /** Starts the export of the open list. */
-  const begin = async ({ page, settled }: Reader) => {
-    await settled()
+  const begin = async ({ page, waitUntilSettled }: Reader) => {
+    await waitUntilSettled()
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: /^Export: / })
     await dialog.getByText(/^[\d,]+ rows$/).waitFor()
@@ -62,7 +62,7 @@ describe('the export of a list', () => {
   }
 
   test('of few rows is saved when it is ready, on any page', async () => {
-    const own = await aReader(console, '/main/vendor', { acceptDownloads: true })
+    const own = await openReader(console, '/main/vendor', { acceptDownloads: true })
     const [file] = await Promise.all([
       own.page.waitForEvent('download'),
       begin(own).then(() => own.open('/main/statecharts')),
@@ -77,7 +77,7 @@ describe('the export of a list', () => {
       sql`insert into feedback (vid, pid, type, remark, app_name)
           select 'V1001', 'P2001', 'problem', 'It does not pair ' || n, 'Aster' from generate_series(1, 1001) n`,
     )
-    const own = await aReader(console, '/main/feedback', { acceptDownloads: true })
+    const own = await openReader(console, '/main/feedback', { acceptDownloads: true })
     await begin(own)
     await own.open('/main/statecharts')
     const toast = own.page.locator('.toast').filter({ hasText: 'is ready' })
@@ -91,9 +91,9 @@ describe('the export of a list', () => {
   })
 
   test('of pages reports invalid ranges, and does not start with them', async () => {
-    const { page, open, settled } = reader
+    const { page, open, waitUntilSettled } = reader
     await open('/main/deviceAdmin')
-    await settled()
+    await waitUntilSettled()
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Export: All devices' })
     const start = dialog.getByRole('button', { name: 'Export', exact: true })
@@ -118,9 +118,9 @@ describe('the export of a list', () => {
   })
 
   test('is cancelled before it starts: its file is not created, and the next one is', async () => {
-    const vendor = await aReader(console, '/main/deviceVendor', { as: 'vendor' })
-    const { page, settled } = vendor
-    await settled()
+    const vendor = await openReader(console, '/main/deviceVendor', { as: 'vendor' })
+    const { page, waitUntilSettled } = vendor
+    await waitUntilSettled()
     // The account's concurrency limit is reached: the next job waits.
     await console.db.execute(
       sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state)
@@ -135,12 +135,12 @@ describe('the export of a list', () => {
       await dialog.waitFor({ state: 'detached' })
     }
     const jobs = page.getByRole('dialog', { name: 'Jobs' })
-    const named = jobs.getByRole('listitem').filter({ hasText: 'Devices (CSV)' })
+    const deviceJobs = jobs.getByRole('listitem').filter({ hasText: 'Devices (CSV)' })
     await begin()
     await page.getByRole('button', { name: 'Jobs', exact: true }).click()
-    await named.getByText('Waiting', { exact: true }).waitFor()
-    await named.getByRole('button', { name: 'Cancel Devices (CSV)' }).click()
-    await named.getByText('Cancelled', { exact: true }).waitFor()
+    await deviceJobs.getByText('Waiting', { exact: true }).waitFor()
+    await deviceJobs.getByRole('button', { name: 'Cancel Devices (CSV)' }).click()
+    await deviceJobs.getByText('Cancelled', { exact: true }).waitFor()
 
     await console.db.execute(sql`delete from background_job where title_en = 'Long work'`)
     // The button that was pressed is gone; the focus is still in the panel.
@@ -148,9 +148,9 @@ describe('the export of a list', () => {
     await jobs.waitFor({ state: 'detached' })
     await begin()
     await page.getByRole('button', { name: 'Jobs', exact: true }).click()
-    await named.first().getByRole('button', { name: 'Download Devices (CSV)' }).waitFor()
-    expect(await named.getByText('Cancelled', { exact: true }).count()).toBe(1)
-    expect(await named.nth(1).getByRole('button').count()).toBe(0)
+    await deviceJobs.first().getByRole('button', { name: 'Download Devices (CSV)' }).waitFor()
+    expect(await deviceJobs.getByText('Cancelled', { exact: true }).count()).toBe(1)
+    expect(await deviceJobs.nth(1).getByRole('button').count()).toBe(0)
 
     // Its message links to the same page.
     await page.keyboard.press('Escape')
@@ -158,7 +158,7 @@ describe('the export of a list', () => {
     await page.goto(`${console.url}/#/messageCenter`)
     await page.locator('.cell-open:visible', { hasText: 'Your export of devices is ready' }).first().click()
     await page.getByRole('button', { name: 'Open jobs', exact: true }).press('Enter')
-    const download = named.first().getByRole('button', { name: 'Download Devices (CSV)' })
+    const download = deviceJobs.first().getByRole('button', { name: 'Download Devices (CSV)' })
     await download.waitFor()
     await eventually(async () =>
       expect(await jobs.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
-import { anAppKey } from '#support/deviceApi.ts'
-import { aReader } from '#support/readers.ts'
+import { type Console, startConsole } from '#support/console.ts'
+import { createAppKey } from '#support/deviceApi.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { confirmNow } from '#support/tab.ts'
 
@@ -41,60 +41,60 @@ const words = {
 describe('feedback', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   test.each(localesToday('feedback'))(
     'in %s arrives from an app with a log, is read, answered with a reusable reply, and the app reads the reply',
     async (locale) => {
-      const said = words[locale]
-      const authorization = `Bearer ${await anAppKey(console)}`
+      const labels = words[locale]
+      const authorization = `Bearer ${await createAppKey(console)}`
       const place = `${console.url}/app-api/v1/feedback`
       const id = randomUUID()
       const log = ['15:02 scan started', '15:03 <img src=x onerror=alert(1)>', '15:04 pair failed: timeout'].join('\n')
-      const sent = await fetch(place, {
+      const response = await fetch(place, {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify({
           id,
           type: 'problem',
-          remark: said.remark,
-          language: said.language,
-          account: said.name,
+          remark: labels.remark,
+          language: labels.language,
+          account: labels.name,
           contact: 'wang@example.com',
           attachments: [{ type: 'log', name: 'app.log', content: Buffer.from(log).toString('base64') }],
         }),
       })
-      const { number } = (await sent.json()) as { number: string }
+      const { number } = (await response.json()) as { number: string }
 
-      const { page, settled } = await aReader(console, '/main/feedback?sort=createTime+desc', {
+      const { page, waitUntilSettled } = await openReader(console, '/main/feedback?sort=createTime+desc', {
         locale,
         as: 'vendor',
       })
-      await settled()
+      await waitUntilSettled()
       await page.getByRole('gridcell', { name: number, exact: true }).click()
       await page.keyboard.press('Enter')
-      const thread = page.getByRole('list', { name: said.thread })
-      await thread.getByText(said.name).waitFor()
+      const thread = page.getByRole('list', { name: labels.thread })
+      await thread.getByText(labels.name).waitFor()
       // Opening marks as read.
-      await page.locator('.tag', { hasText: said.read }).first().waitFor()
+      await page.locator('.tag', { hasText: labels.read }).first().waitFor()
       await thread.getByRole('button', { name: 'app.log', exact: true }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByText(said.lines(3)).waitFor()
+      await dialog.getByText(labels.lines(3)).waitFor()
       await dialog.getByText('<img src=x onerror=alert(1)>').waitFor()
       await dialog.getByRole('searchbox').fill('PAIR')
-      await dialog.getByText(said.lines(1)).waitFor()
+      await dialog.getByText(labels.lines(1)).waitFor()
       await page.keyboard.press('Escape')
 
-      const write = page.getByRole('region', { name: said.write })
-      await write.getByRole('button', { name: said.insert }).click()
-      await page.getByRole('menuitem', { name: said.canned }).click()
-      await write.locator('[contenteditable]').getByText(said.reply).waitFor()
-      await write.getByRole('button', { name: said.send }).click()
+      const write = page.getByRole('region', { name: labels.write })
+      await write.getByRole('button', { name: labels.insert }).click()
+      await page.getByRole('menuitem', { name: labels.canned }).click()
+      await write.locator('[contenteditable]').getByText(labels.reply).waitFor()
+      await write.getByRole('button', { name: labels.send }).click()
       await confirmNow(page)
-      await thread.locator('.thread-reply').getByText(said.reply).waitFor()
-      await page.locator('.tag', { hasText: said.answered }).first().waitFor()
+      await thread.locator('.thread-reply').getByText(labels.reply).waitFor()
+      await page.locator('.tag', { hasText: labels.answered }).first().waitFor()
 
       const standing = await fetch(`${place}?id=${id}`, { headers: { authorization } })
       expect(await standing.json()).toMatchObject({ number, state: 'answered', entries: [{ kind: 'reply' }] })
@@ -114,8 +114,10 @@ describe('feedback', () => {
       sql`select id, number from feedback where remark like 'The needle%' or remark = 'It does not pair 130'
            order by create_time`,
     )
-    const { page, settled } = await aReader(console, `/main/feedbackDetail?id=${newest?.id}`, { as: 'vendor' })
-    await settled()
+    const { page, waitUntilSettled } = await openReader(console, `/main/feedbackDetail?id=${newest?.id}`, {
+      as: 'vendor',
+    })
+    await waitUntilSettled()
     await page.getByRole('button', { name: 'Merge…' }).click()
     const dialog = page.getByRole('dialog')
     const options = dialog.getByRole('combobox').locator('option')
@@ -135,9 +137,9 @@ describe('feedback', () => {
     const many = 'b\n'.repeat(500_000)
     const content = (text: string) => Buffer.from(text).toString('base64')
     const id = randomUUID()
-    const sent = await fetch(`${console.url}/app-api/v1/feedback`, {
+    const response = await fetch(`${console.url}/app-api/v1/feedback`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${await anAppKey(console)}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${await createAppKey(console)}`, 'content-type': 'application/json' },
       body: JSON.stringify({
         id,
         type: 'problem',
@@ -149,18 +151,18 @@ describe('feedback', () => {
         ],
       }),
     })
-    expect(sent.status).toBe(200)
-    const { page, settled } = await aReader(console, `/main/feedbackDetail?id=${id}`, { as: 'vendor' })
-    await settled()
+    expect(response.status).toBe(200)
+    const { page, waitUntilSettled } = await openReader(console, `/main/feedbackDetail?id=${id}`, { as: 'vendor' })
+    await waitUntilSettled()
     const title = await page.title()
     const dialog = page.getByRole('dialog')
-    const drawn = () => dialog.locator('.log-lines').evaluate((lines) => (lines.textContent ?? '').length)
+    const countLetters = () => dialog.locator('.log-lines').evaluate((lines) => (lines.textContent ?? '').length)
     await page.getByRole('button', { name: 'long.log', exact: true }).click()
     await dialog.getByText(script).waitFor()
-    expect(await drawn()).toBeLessThan(5_000)
+    expect(await countLetters()).toBeLessThan(5_000)
     await dialog.getByRole('searchbox').fill('NEEDLE')
     await dialog.getByText('the needle').waitFor()
-    expect(await drawn()).toBeLessThan(5_000)
+    expect(await countLetters()).toBeLessThan(5_000)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'many.log', exact: true }).click()
     await dialog.getByText('500,001 lines').waitFor()

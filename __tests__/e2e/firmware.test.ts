@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { clockActor } from '#server/platform/workflows/binding.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import {
-  aDeviceActor,
-  aFirmware,
-  aRollout,
+  createDeviceActor,
+  createFirmware,
+  createRollout,
   devicesWith,
   failUpdates,
   reportVersion,
@@ -14,7 +14,7 @@ import {
   updatesOf,
 } from '#support/firmware.ts'
 import { moveRecord } from '#support/moveRecord.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { testFile } from '#support/uploader.ts'
 
@@ -74,53 +74,53 @@ const words = {
 describe('a rollout', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   test.each(localesToday('rollout'))(
     'stops at its threshold, is repaired, resumed and finished (%s)',
     async (locale) => {
-      const said = words[locale]
+      const labels = words[locale]
       const release = locale === 'en-US' ? '7.0' : '7.1'
       const { db } = console
       const deviceIds = await devicesWith(db, 4, { version: '6.0' })
-      const { page } = await aReader(console, '/main/firmeware', { as: 'admin', locale })
+      const { page } = await openReader(console, '/main/firmeware', { as: 'admin', locale })
       const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
       const field = (label: string) => page.locator('.record-form').getByLabel(label, { exact: true })
 
-      await page.getByRole('link', { name: said.addVersion, exact: true }).click()
-      await field(said.product).selectOption('P2001')
-      await field(said.version).fill(release)
+      await page.getByRole('link', { name: labels.addVersion, exact: true }).click()
+      await field(labels.product).selectOption('P2001')
+      await field(labels.version).fill(release)
       await page.locator('input[type=file]').setInputFiles(testFile('bp2.bin', Buffer.alloc(2_000_000, release)))
       await page.locator('button.file-name').waitFor()
-      await field(said.notes).first().fill('Mends the pump')
-      await press(said.add)
+      await field(labels.notes).first().fill('Mends the pump')
+      await press(labels.add)
       await page.waitForURL(/editFirmware\?id=/)
-      await press(said.release)
-      await page.getByRole('link', { name: said.plan, exact: true }).click({ timeout: 20_000 })
+      await press(labels.release)
+      await page.getByRole('link', { name: labels.plan, exact: true }).click({ timeout: 20_000 })
 
-      await field(said.name).fill(`Spring ${release}`)
-      await field(said.devices).fill([...deviceIds, 'F-mistyped'].join('\n'))
-      await page.getByText(said.missing).waitFor()
+      await field(labels.name).fill(`Spring ${release}`)
+      await field(labels.devices).fill([...deviceIds, 'F-mistyped'].join('\n'))
+      await page.getByText(labels.missing).waitFor()
       await page.locator('.rollout-missing').getByText('F-mistyped', { exact: true }).waitFor()
-      await field(said.devices).fill(deviceIds.join('\n'))
-      await page.getByText(said.concerned, { exact: true }).waitFor()
+      await field(labels.devices).fill(deviceIds.join('\n'))
+      await page.getByText(labels.concerned, { exact: true }).waitFor()
       // One group is enough for four devices.
       for (const _ of [3, 2]) await page.locator('.rollout-group-field button').first().click()
-      await field(said.share).fill('100')
-      await field(said.errors).fill('25')
-      await press(said.add)
+      await field(labels.share).fill('100')
+      await field(labels.errors).fill('25')
+      await press(labels.add)
       await page.waitForURL(/firmwareRollout\?id=/)
       const id = /id=([\w-]+)/.exec(page.url())?.[1] ?? ''
       const header = page.locator('.page-header')
-      await press(said.start)
-      await header.getByText(said.starting, { exact: true }).waitFor()
-      await press(said.recall)
-      await header.getByText(said.starting, { exact: true }).waitFor({ state: 'detached' })
+      await press(labels.start)
+      await header.getByText(labels.starting, { exact: true }).waitFor()
+      await press(labels.recall)
+      await header.getByText(labels.starting, { exact: true }).waitFor({ state: 'detached' })
       expect(await updatesOf(db, id)).toEqual([])
-      await press(said.start)
-      await header.getByText(said.starting, { exact: true }).waitFor()
+      await press(labels.start)
+      await header.getByText(labels.starting, { exact: true }).waitFor()
       await moveRecord(db, 'firmwareRollout', id, 'rollout.begin', clockActor)
       const updates = await eventually(async () => {
         const all = await updatesOf(db, id)
@@ -129,16 +129,16 @@ describe('a rollout', () => {
       })
 
       await failUpdates(db, updates.slice(0, 2))
-      await page.getByText(said.stopped).waitFor()
-      await page.locator('.rollout-sum').getByText(said.failed, { exact: true }).waitFor()
+      await page.getByText(labels.stopped).waitFor()
+      await page.locator('.rollout-sum').getByText(labels.failed, { exact: true }).waitFor()
 
-      await press(said.retry)
+      await press(labels.retry)
       await eventually(async () =>
         expect((await updatesOf(db, id)).map(({ state }) => state)).toEqual(Array(4).fill('pending')),
       )
       // The page resumes the rollout that it shows.
-      await page.locator('.rollout-sum').getByText(said.failed, { exact: true }).waitFor({ state: 'detached' })
-      await press(said.resume)
+      await page.locator('.rollout-sum').getByText(labels.failed, { exact: true }).waitFor({ state: 'detached' })
+      await press(labels.resume)
       await eventually(async () =>
         expect(
           await rowsOf(db, sql`select 1 from firmware_rollout where id = ${id} and state = 'running'`),
@@ -146,9 +146,9 @@ describe('a rollout', () => {
       )
       await reportVersion(db, deviceIds, 'firmware', release)
       for (const update of updates)
-        await moveRecord(db, 'firmwareUpdate', update.id, 'update.confirm', aDeviceActor(update.deviceId))
-      await page.locator('.page-header').getByText(said.finished, { exact: true }).waitFor()
-      await page.locator('.rollout-sum').getByText(said.done, { exact: true }).click()
+        await moveRecord(db, 'firmwareUpdate', update.id, 'update.confirm', createDeviceActor(update.deviceId))
+      await page.locator('.page-header').getByText(labels.finished, { exact: true }).waitFor()
+      await page.locator('.rollout-sum').getByText(labels.done, { exact: true }).click()
       await page.waitForURL(/firmwareUpdates/)
       await page
         .getByText(deviceIds[0] ?? '', { exact: true })
@@ -165,15 +165,15 @@ describe('a rollout', () => {
     'offers to retry a device only where that is possible (%s, %s)',
     async (locale, state, count) => {
       const { db } = console
-      const { id: firmwareId } = await aFirmware(db, { component: 'resources' })
+      const { id: firmwareId } = await createFirmware(db, { component: 'resources' })
       const deviceIds = await devicesWith(db, 2, { component: 'resources' })
       const errors = state === 'paused' ? 0 : 100
       const groups = [{ share: 100, start: 'success' as const, success: 100, errors }]
-      const id = await aRollout(db, { firmwareId, deviceIds, groups })
+      const id = await createRollout(db, { firmwareId, deviceIds, groups })
       await startRollout(db, id)
       const updates = await updatesOf(db, id)
       await failUpdates(db, errors === 0 ? updates.slice(0, 1) : updates)
-      const { page } = await aReader(console, `/main/firmwareUpdates?f.rolloutId=${id}&f.state=failed`, {
+      const { page } = await openReader(console, `/main/firmwareUpdates?f.rolloutId=${id}&f.state=failed`, {
         as: 'admin',
         locale,
       })

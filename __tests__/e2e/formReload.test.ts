@@ -3,9 +3,9 @@ import type { Namespace } from '#locales/index.ts'
 import { pageTexts } from '#src/app/generated/pageTexts.ts'
 import { type PageName, pages } from '#src/routes/index.ts'
 import { accountPages } from '#support/accountPages.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { dailyPart } from '#support/sampling.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
 
@@ -61,7 +61,7 @@ const valuesIn = (page: Page) =>
 describe('a reload', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole({ materials: true })
+    console = await startConsole({ materials: true })
   })
   afterAll(() => console.close())
 
@@ -71,7 +71,7 @@ describe('a reload', () => {
   ])('of a form that %s has begun', (as, paths) => {
     let reader: Reader
     beforeAll(async () => {
-      reader = await aReader(console, '/main', { as })
+      reader = await openReader(console, '/main', { as })
     })
 
     test.each(paths)('keeps the input: %s', async (path) => {
@@ -90,7 +90,7 @@ describe('a reload', () => {
   })
 
   test('keeps no password, and no discarded input', async () => {
-    const { page, open } = await aReader(console, '/main/managers?open=new')
+    const { page, open } = await openReader(console, '/main/managers?open=new')
     const account = page.getByRole('textbox', { name: 'Account', exact: true })
     const password = page.locator('input[type="password"]')
     await account.fill('somebody')
@@ -107,7 +107,7 @@ describe('a reload', () => {
   })
 
   test('keeps an uploaded list of subscribers, its column mapping and their consent', async () => {
-    const { page } = await aReader(console, '/main/importSubscribers')
+    const { page } = await openReader(console, '/main/importSubscribers')
     const list = Buffer.from('Mail,Name,Land\r\nann@example.com,Ann,AT\r\nben@example.com,Ben,DE\r\n')
     await uploaderOf(page).choose(testFile('list.csv', list))
     const [country, place] = [page.getByLabel('Country'), page.getByRole('textbox', { name: 'Source' })]
@@ -120,7 +120,7 @@ describe('a reload', () => {
   })
 
   test('keeps the input of a registration', async () => {
-    const { page, open } = await console.aVisitor()
+    const { page, open } = await console.openVisitor()
     await open('/register')
     const { field } = accountPages(page, console)
     await field('email').fill('ann@example.com')

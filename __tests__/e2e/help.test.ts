@@ -1,18 +1,18 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { waitForPath } from '#support/tab.ts'
 
 describe('the handbook', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   test('is opened from the account menu, and read chapter by chapter', async () => {
-    const { page, settled } = await aReader(console, '/main/vendor')
-    await settled()
+    const { page, waitUntilSettled } = await openReader(console, '/main/vendor')
+    await waitUntilSettled()
     await page.locator('.avatar-button').click()
     await page.getByRole('menuitem', { name: 'Help', exact: true }).click()
     await waitForPath(page, '/handbook')
@@ -24,8 +24,8 @@ describe('the handbook', () => {
   })
 
   test('has sections that the search finds and focuses', async () => {
-    const { page, settled } = await aReader(console, '/main/vendor')
-    await settled()
+    const { page, waitUntilSettled } = await openReader(console, '/main/vendor')
+    await waitUntilSettled()
     await page.keyboard.press('Control+k')
     const palette = page.getByRole('dialog', { name: 'Search' })
     await palette.getByRole('combobox').fill('undo a dec')
@@ -38,8 +38,8 @@ describe('the handbook', () => {
   })
 
   test('is Chinese when the console is', async () => {
-    const { page, settled } = await aReader(console, '/handbook?chapter=auditing', { locale: 'zh-CN' })
-    await settled()
+    const { page, waitUntilSettled } = await openReader(console, '/handbook?chapter=auditing', { locale: 'zh-CN' })
+    await waitUntilSettled()
     await page.getByRole('heading', { name: '校验记录' }).waitFor()
   })
 })

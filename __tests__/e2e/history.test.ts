@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Locator } from 'playwright-core'
 import { writeReadings } from '#server/features/readings/write.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 
 const [deviceId, glucometer, userId] = ['STORY-HISTORY', 'STORY-GLUCOMETER', 'u_story']
 const dayMs = 86_400_000
@@ -48,19 +48,19 @@ const storeHistory = async ({ db }: Console) => {
 
 /** Vertical offsets of these paths in the window, in pixels. */
 const tops = (paths: Locator): Promise<number[]> =>
-  paths.evaluateAll((found) => found.map((path) => path.getBoundingClientRect().top))
+  paths.evaluateAll((elements) => elements.map((path) => path.getBoundingClientRect().top))
 
 describe('a history', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
     await storeHistory(console)
   })
   afterAll(() => console.close())
 
   test('of a device is opened from a reading, draws all kinds on one time axis, and leaves gaps open', async () => {
-    const { page, table, settled } = await aReader(console, `/main/bloodPressure?f.deviceId=${deviceId}`)
-    await settled()
+    const { page, table, waitUntilSettled } = await openReader(console, `/main/bloodPressure?f.deviceId=${deviceId}`)
+    await waitUntilSettled()
     expect(await table.column('Device')).toHaveLength(6)
     await table.grid.focus()
     await page.keyboard.press('ArrowRight')
@@ -83,7 +83,7 @@ describe('a history', () => {
   })
 
   test('of a device is also a table, for the period of its address, in Chinese too', async () => {
-    const { page, query } = await aReader(console, `/main/readingHistory?deviceId=${deviceId}`, { locale: 'zh-CN' })
+    const { page, query } = await openReader(console, `/main/readingHistory?deviceId=${deviceId}`, { locale: 'zh-CN' })
     await page.getByRole('button', { name: '表格' }).click()
     const rows = page.getByRole('region', { name: '血压' }).getByRole('row')
     await eventually(async () => expect(await rows.count()).toBe(7))
@@ -93,10 +93,10 @@ describe('a history', () => {
   })
 
   test('draws the bounds of levels by the standard and in the unit of its reader', async () => {
-    const { page, open, settled } = await aReader(console, '/main/bloodPressure')
+    const { page, open, waitUntilSettled } = await openReader(console, '/main/bloodPressure')
     const pressure = page.getByRole('region', { name: 'Blood pressure' })
     /** Visible levels in mmHg, computed from their offset between the two lines at 140 and 90. */
-    const drawn = async (line: 0 | 1): Promise<number[]> => {
+    const levelsOf = async (line: 0 | 1): Promise<number[]> => {
       const [systolic = 0, diastolic = 0] = await tops(pressure.locator('.highcharts-graph'))
       // Levels beyond the axis have no path.
       const levels = await tops(pressure.locator(`.highcharts-plot-line.threshold-${line}[d]`))
@@ -109,9 +109,10 @@ describe('a history', () => {
       // A chart measures itself while it is being drawn: then graph and levels have one scale.
       await eventually(async () => {
         for (const line of [0, 1] as const) {
-          const found = await drawn(line)
-          expect(found).toHaveLength(levels[line].length)
-          for (const [at, level] of levels[line].entries()) expect(Math.abs((found[at] ?? 0) - level)).toBeLessThan(1.5)
+          const drawnLevels = await levelsOf(line)
+          expect(drawnLevels).toHaveLength(levels[line].length)
+          for (const [at, level] of levels[line].entries())
+            expect(Math.abs((drawnLevels[at] ?? 0) - level)).toBeLessThan(1.5)
         }
       })
     }
@@ -120,7 +121,7 @@ describe('a history', () => {
       [90, 100, 110],
     ])
     await open('/main/bloodPressure')
-    await settled()
+    await waitUntilSettled()
     await page.getByRole('button', { name: /^Levels: / }).click()
     await page.getByText('ACC/AHA guideline 2017').click()
     await page.keyboard.press('Escape')
@@ -138,12 +139,12 @@ describe('a history', () => {
     // The other device is another vendor’s.
     { as: 'vendor', list: '/main/userCenterVendor', kinds: ['血压', '体温'] },
   ])('of a user is opened from the user and contains the devices that $as may see', async ({ as, list, kinds }) => {
-    const { page } = await aReader(console, `${list}?f.id=${userId}&open=${userId}`, { as, locale: 'zh-CN' })
+    const { page } = await openReader(console, `${list}?f.id=${userId}&open=${userId}`, { as, locale: 'zh-CN' })
     await page.getByRole('complementary', { name: 'Story user' }).getByRole('link', { name: '历史' }).click()
     await page.getByRole('heading', { name: 'Story user 的历史' }).waitFor()
     const panels = page.locator('.history').getByRole('region')
     await eventually(async () =>
-      expect((await panels.evaluateAll((found) => found.map(({ ariaLabel }) => ariaLabel))).toSorted()).toEqual(
+      expect((await panels.evaluateAll((elements) => elements.map(({ ariaLabel }) => ariaLabel))).toSorted()).toEqual(
         kinds.toSorted(),
       ),
     )
@@ -156,11 +157,11 @@ describe('a history', () => {
   })
 
   test('of a device is visible to its vendor in English, and another vendor’s is reported as missing', async () => {
-    const { page, open } = await aReader(console, `/main/readingHistory?deviceId=${deviceId}`, { as: 'vendor' })
+    const { page, open } = await openReader(console, `/main/readingHistory?deviceId=${deviceId}`, { as: 'vendor' })
     await page.getByRole('heading', { name: `History of ${deviceId}` }).waitFor()
     const panels = page.locator('.history').getByRole('region')
     await panels.first().waitFor()
-    expect((await panels.evaluateAll((found) => found.map(({ ariaLabel }) => ariaLabel))).toSorted()).toEqual([
+    expect((await panels.evaluateAll((elements) => elements.map(({ ariaLabel }) => ariaLabel))).toSorted()).toEqual([
       'Blood pressure',
       'Body temperature',
     ])

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { grantKeys } from '#support/licences.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { confirmNow } from '#support/tab.ts'
 
@@ -57,63 +57,63 @@ const words = {
 describe('licences', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   test.each(localesToday('licence applications'))(
     'are granted, generated, shown, exported and revoked, and the auditor sees each step, in %s',
     async (locale) => {
-      const said = words[locale]
-      const { page } = await aReader(console, '/main/license', { locale })
-      await page.getByRole('link', { name: said.grant }).click()
+      const labels = words[locale]
+      const { page } = await openReader(console, '/main/license', { locale })
+      await page.getByRole('link', { name: labels.grant }).click()
       const form = page.locator('.record-form')
-      await form.getByLabel(said.product).selectOption(said.pid)
-      await form.getByLabel(said.count).fill('100000')
-      await form.getByLabel(said.reason).fill('Contract 7')
-      await form.getByRole('button', { name: said.grant }).click()
+      await form.getByLabel(labels.product).selectOption(labels.pid)
+      await form.getByLabel(labels.count).fill('100000')
+      await form.getByLabel(labels.reason).fill('Contract 7')
+      await form.getByRole('button', { name: labels.grant }).click()
       await page.getByRole('dialog').getByText('100,000').waitFor()
       await confirmNow(page)
 
       // The page of a quota links to its product, and the window title contains record and page.
-      await page.getByRole('link', { name: said.pid, exact: true }).waitFor()
+      await page.getByRole('link', { name: labels.pid, exact: true }).waitFor()
       expect((await page.title()).split(' · ')).toHaveLength(3)
-      await page.getByRole('link', { name: said.draw }).click()
-      await form.getByLabel(said.count).fill('5800')
-      await page.getByText(said.leaves).waitFor()
-      await form.getByRole('button', { name: said.draw }).click()
+      await page.getByRole('link', { name: labels.draw }).click()
+      await form.getByLabel(labels.count).fill('5800')
+      await page.getByText(labels.leaves).waitFor()
+      await form.getByRole('button', { name: labels.draw }).click()
 
       const drawer = page.locator('.drawer')
-      await drawer.getByText(said.drawn).waitFor()
-      await drawer.getByText(said.ready).waitFor()
+      await drawer.getByText(labels.drawn).waitFor()
+      await drawer.getByText(labels.ready).waitFor()
       const download = page.waitForEvent('download')
-      await drawer.getByRole('button', { name: said.export }).click()
+      await drawer.getByRole('button', { name: labels.export }).click()
       const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n')
       expect(lines).toHaveLength(5_801)
-      expect(lines[1]).toMatch(new RegExp(`^(?:\\w{4}-){6}\\w{4},${said.pid},V1001,[0-9a-f]{16},[\\w-]{86}$`))
+      expect(lines[1]).toMatch(new RegExp(`^(?:\\w{4}-){6}\\w{4},${labels.pid},V1001,[0-9a-f]{16},[\\w-]{86}$`))
 
-      await drawer.getByRole('link', { name: said.keys }).click()
+      await drawer.getByRole('link', { name: labels.keys }).click()
       await page
         .getByRole('gridcell', { name: /^\w{4}-…-\w{4}$/ })
         .first()
         .click()
       await page.keyboard.press('Enter')
-      await drawer.getByRole('button', { name: said.show }).click()
-      const shown = await drawer.getByText(/^(?:\w{4}-){6}\w{4}$/).textContent()
-      expect(lines.some((line) => line.startsWith(`${shown},`))).toBe(true)
+      await drawer.getByRole('button', { name: labels.show }).click()
+      const key = await drawer.getByText(/^(?:\w{4}-){6}\w{4}$/).textContent()
+      expect(lines.some((line) => line.startsWith(`${key},`))).toBe(true)
 
-      await drawer.getByRole('button', { name: said.revoke }).click()
+      await drawer.getByRole('button', { name: labels.revoke }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(said.note).fill('Printed twice')
-      await dialog.getByText(said.revokes).waitFor()
-      await dialog.getByRole('button', { name: said.revoke }).click()
+      await dialog.getByLabel(labels.note).fill('Printed twice')
+      await dialog.getByText(labels.revokes).waitFor()
+      await dialog.getByRole('button', { name: labels.revoke }).click()
       await eventually(() =>
-        drawer.locator('.record-standing').getByText(said.revoked, { exact: true }).waitFor({ timeout: 500 }),
+        drawer.locator('.record-standing').getByText(labels.revoked, { exact: true }).waitFor({ timeout: 500 }),
       )
       await page.context().close()
 
-      const auditor = await aReader(console, `/main/licenceLog?f.pid=${said.pid}`, { locale, as: 'auditor' })
-      for (const event of said.log) await auditor.page.getByRole('gridcell', { name: event, exact: true }).waitFor()
+      const auditor = await openReader(console, `/main/licenceLog?f.pid=${labels.pid}`, { locale, as: 'auditor' })
+      for (const event of labels.log) await auditor.page.getByRole('gridcell', { name: event, exact: true }).waitFor()
       await auditor.open('/main/auditTrail?f.machine=licenceActivation')
       // Notes are the last column, outside a smaller window.
       await auditor.page.setViewportSize({ width: 1920, height: 1080 })
@@ -123,7 +123,7 @@ describe('licences', () => {
   )
 
   test('have singular and plural counts, and move to a device with an id of the greatest length', async () => {
-    const { page, open } = await aReader(console, '/main/license?f.pid=P2001')
+    const { page, open } = await openReader(console, '/main/license?f.pid=P2001')
     await page.locator('.cell-open:visible').click()
     await page.getByRole('link', { name: 'Grant more' }).click()
     const form = page.locator('.record-form')
@@ -148,34 +148,34 @@ describe('licences', () => {
   test.each(localesToday('licence keys'))(
     'are generated by the ten thousands, with a progress bar that reaches its end, in %s',
     async (locale) => {
-      const said = words[locale]
-      await grantKeys(console.db, 58_000, said.pid)
-      const { page } = await aReader(console, `/main/license?f.pid=${said.pid}`, { locale })
+      const labels = words[locale]
+      await grantKeys(console.db, 58_000, labels.pid)
+      const { page } = await openReader(console, `/main/license?f.pid=${labels.pid}`, { locale })
       await page.locator('.cell-open:visible').click()
-      await page.getByRole('link', { name: said.draw }).click()
+      await page.getByRole('link', { name: labels.draw }).click()
       const form = page.locator('.record-form')
-      await form.getByLabel(said.count).fill('58000')
-      await form.getByRole('button', { name: said.draw }).click()
+      await form.getByLabel(labels.count).fill('58000')
+      await form.getByRole('button', { name: labels.draw }).click()
 
       const drawer = page.locator('.drawer')
       const bar = drawer.getByRole('progressbar')
       /** Number of generated keys in the text of the progress bar, and its percentage. */
       const progress = async () => {
         const [words, filled] = await bar.evaluate((one) => [one.ariaLabel, one.ariaValueNow])
-        const [, made = ''] = said.progress.exec(words ?? '') ?? []
-        return { made: Number(made.replaceAll(',', '')), filled: Number(filled) }
+        const [, count = ''] = labels.progress.exec(words ?? '') ?? []
+        return { count: Number(count.replaceAll(',', '')), filled: Number(filled) }
       }
       const first = await progress()
       const later = await eventually(async () => {
         const now = await progress()
-        expect(now.made).toBeGreaterThan(first.made)
+        expect(now.count).toBeGreaterThan(first.count)
         return now
       })
-      for (const { made, filled } of [first, later]) expect(filled).toBe(Math.round(made / 580))
-      expect(later.made).toBeLessThan(58_000)
+      for (const { count, filled } of [first, later]) expect(filled).toBe(Math.round(count / 580))
+      expect(later.count).toBeLessThan(58_000)
       await bar.waitFor({ state: 'detached' })
-      await drawer.getByText(said.drawnMany).waitFor()
-      await drawer.getByText(said.ready).waitFor()
+      await drawer.getByText(labels.drawnMany).waitFor()
+      await drawer.getByText(labels.ready).waitFor()
       const [{ keys } = { keys: 0 }] = await rowsOf<{ keys: number }>(
         console.db,
         sql`select count(*)::int as keys from licence_key`,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 
 let console: Console
 beforeAll(async () => {
-  console = await aConsole()
+  console = await startConsole()
 })
 afterAll(() => console.close())
 
@@ -18,11 +18,11 @@ const openRow = (reader: Reader, name: string) =>
 
 describe('managers', () => {
   test('of a vendor are added from the profile menu, sign in, and are deleted', async () => {
-    const vendor = await aReader(console, '/main/deviceVendor', { as: 'vendor' })
-    await vendor.settled()
+    const vendor = await openReader(console, '/main/deviceVendor', { as: 'vendor' })
+    await vendor.waitUntilSettled()
     await vendor.page.locator('.avatar-button').click()
     await vendor.page.getByRole('menuitem', { name: 'Team' }).click()
-    await vendor.settled()
+    await vendor.waitUntilSettled()
     await eventually(async () => expect(await vendor.table.column('Account')).toEqual(['vendor']))
     await vendor.page.getByRole('button', { name: 'Add account' }).click()
     await fill(vendor, 'Account', 'Ana')
@@ -35,7 +35,7 @@ describe('managers', () => {
     await vendor.page.getByText('Ana was added. Share the password with them').waitFor()
     await eventually(async () => expect(await vendor.table.column('Account')).toEqual(['Ana', 'vendor']))
 
-    const ana = await console.aVisitor()
+    const ana = await console.openVisitor()
     await ana.open('/managers')
     await ana.signIn('Ana', 'ana-2026')
     await ana.page.getByRole('grid').waitFor()
@@ -50,16 +50,16 @@ describe('managers', () => {
   })
 
   test('cannot delete themselves, and see the reason', async () => {
-    const vendor = await aReader(console, '/managers', { as: 'omnia' })
-    await vendor.settled()
+    const vendor = await openReader(console, '/managers', { as: 'omnia' })
+    await vendor.waitUntilSettled()
     await openRow(vendor, 'omnia')
     await drawerOf(vendor).getByText('This is your own account').waitFor()
     expect(await drawerOf(vendor).getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
   })
 
   test('of any vendor are managed by administrators, beside the list of vendors', async () => {
-    const admin = await aReader(console, '/main/managers?open=new')
-    await admin.settled()
+    const admin = await openReader(console, '/main/managers?open=new')
+    await admin.waitUntilSettled()
     await pressIn(admin, 'Add')
     await eventually(async () =>
       expect(await drawerOf(admin).locator('.field-error').allInnerTexts()).toEqual([
@@ -82,8 +82,8 @@ describe('managers', () => {
   })
 
   test('have their Chinese name in Chinese', async () => {
-    const vendor = await aReader(console, '/managers', { as: 'kestrel', locale: 'zh-CN' })
-    await vendor.settled()
+    const vendor = await openReader(console, '/managers', { as: 'kestrel', locale: 'zh-CN' })
+    await vendor.waitUntilSettled()
     await vendor.page.getByRole('heading', { level: 1, name: '团队', exact: true }).waitFor()
     await openRow(vendor, 'kestrel')
     await drawerOf(vendor).getByText('这是您自己的账号').waitFor()
@@ -93,7 +93,7 @@ describe('managers', () => {
 describe('pairs of a category and a vendor', () => {
   test('are added and changed beside the list', async () => {
     await console.db.execute(sql`delete from cid_vid`)
-    const admin = await aReader(console, '/main/cidVid')
+    const admin = await openReader(console, '/main/cidVid')
     await admin.page.locator('.empty-state').waitFor()
     await admin.page.getByRole('button', { name: 'Add pair' }).click()
     await drawerOf(admin).getByLabel('Category (CID)', { exact: true }).selectOption('Smart ring')

@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
-import { aPdf } from '#support/fileEncoders.ts'
+import { type Console, startConsole } from '#support/console.ts'
+import { createPdf } from '#support/fileEncoders.ts'
 import { readLabelPdf } from '#support/labelPdf.ts'
 import { moveRecord } from '#support/moveRecord.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { sendNow } from '#support/tab.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
@@ -65,11 +65,11 @@ const words = {
 }
 
 /** Decodes the QR code that a page shows. */
-const decoded = async (page: Page): Promise<string> => {
-  const seen = sharp(await page.locator('svg.qr-code').screenshot())
+const decodeCode = async (page: Page): Promise<string> => {
+  const screenshot = sharp(await page.locator('svg.qr-code').screenshot())
     .ensureAlpha()
     .raw()
-  const { data, info } = await seen.toBuffer({ resolveWithObject: true })
+  const { data, info } = await screenshot.toBuffer({ resolveWithObject: true })
   return decodeQR({ width: info.width, height: info.height, data })
 }
 
@@ -77,7 +77,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
   const of = words[locale]
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -95,7 +95,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await editor.fill(name)
   }
   /** Addresses on a printed sheet of three labels, decoded from their QR codes. */
-  const printedOn = async (page: Page) => {
+  const readPrintedCodes = async (page: Page) => {
     await button(page, of.labels.open).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(of.labels.copies, { exact: true }).fill('3')
@@ -104,11 +104,11 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     const { pages } = await readLabelPdf(await readFile(await (await download).path()))
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    return pages.flatMap(({ codes }) => codes.map(({ says }) => says))
+    return pages.flatMap(({ codes }) => codes.map(({ text }) => text))
   }
   /** Opens the address of a code on a phone. */
-  const aPhone = async (address: string) => {
-    const phone = await console.aVisitor({ locale, viewport: { width: 390, height: 844 }, isMobile: true })
+  const openPhone = async (address: string) => {
+    const phone = await console.openVisitor({ locale, viewport: { width: 390, height: 844 }, isMobile: true })
     const reply = await phone.page.goto(address)
     return { ...phone, status: reply?.status() }
   }
@@ -121,11 +121,11 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     page.locator('.form-foot').getByRole('button', { name: verb, exact: true }).click()
 
   test('is written, published, printed, published again, restored, opened on a phone, withdrawn and replaced', async () => {
-    const { page, open, settled } = await aReader(console, '/main/specificationType', {
+    const { page, open, waitUntilSettled } = await openReader(console, '/main/specificationType', {
       as: 'vendor',
       locale,
     })
-    await settled()
+    await waitUntilSettled()
     await page.locator('.page-actions .bp6-intent-primary').click()
     await titleInputs(page).fill('Quick start')
     await save(page, of.add)
@@ -144,7 +144,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await languages.getByText(of.languages.zh).click()
     await page.getByRole('button', { name: of.asPdf, exact: true }).locator('visible=true').click()
     const pdf = uploaderOf(page, of.pdf)
-    await pdf.choose(testFile('manual.pdf', aPdf()))
+    await pdf.choose(testFile('manual.pdf', createPdf()))
     await pdf.field.locator('ol .file-name').waitFor()
     await save(page, of.add)
     await send(page, of.publish)
@@ -154,35 +154,35 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await part(page, of.parts.code)
     const address = await page.locator('.qr-address code').textContent()
     expect(address).toMatch(/\/m\/[2-9a-fxz]{12}$/)
-    expect(await decoded(page)).toBe(address)
-    const printed = await printedOn(page)
-    expect(printed).toEqual([address, address, address])
+    expect(await decodeCode(page)).toBe(address)
+    const codes = await readPrintedCodes(page)
+    expect(codes).toEqual([address, address, address])
 
     await part(page, of.parts.content)
     await languages.getByText(of.languages.en).click()
     await write(page, 'Wind the cuff once')
     await save(page, of.save)
-    const changed = page.locator('.manual-changed li')
-    await changed.getByText(of.languages.en).waitFor()
-    expect(await changed.count()).toBe(1)
+    const changedLanguages = page.locator('.manual-changed li')
+    await changedLanguages.getByText(of.languages.en).waitFor()
+    expect(await changedLanguages.count()).toBe(1)
     await send(page, of.publish)
-    await changed.waitFor({ state: 'detached' })
+    await changedLanguages.waitFor({ state: 'detached' })
 
     await part(page, of.parts.versions)
     await page.getByRole('insertion').getByText('Wind the cuff once').waitFor()
     await page.getByRole('deletion').getByText('Wind the cuff twice').waitFor()
     await button(page, of.restore).click()
-    await changed.getByText(of.languages.en).waitFor()
+    await changedLanguages.getByText(of.languages.en).waitFor()
     await part(page, of.parts.content)
     await languages.getByText(of.languages.en).click()
     await page.getByRole('textbox', { name: of.text, exact: true }).getByText('Wind the cuff twice').waitFor()
 
-    const { page: phone, status } = await aPhone(printed[0] ?? '')
+    const { page: phone, status } = await openPhone(codes[0] ?? '')
     expect([status, await phone.locator('h1').textContent()]).toEqual([200, of.titles.first])
     await phone.getByText(of.reader.product).waitFor()
     await readIn(phone, 'zh-CN')
     const asPdf = await phone.request.get(
-      await phone.locator('object').evaluate((shown: HTMLObjectElement) => shown.data),
+      await phone.locator('object').evaluate((element: HTMLObjectElement) => element.data),
     )
     expect([asPdf.status(), asPdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
     await readIn(phone, 'en')
@@ -196,8 +196,8 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await preview.getByText(of.reader.expired).waitFor()
     expect(await preview.getByText(of.replacement.title).count()).toBe(0)
     const replacement = dialog.getByLabel(of.replacement.field, { exact: true })
-    const chosen = replacement.locator('option', { hasText: of.replacement.title })
-    await replacement.selectOption(await chosen.getAttribute('value'))
+    const option = replacement.locator('option', { hasText: of.replacement.title })
+    await replacement.selectOption(await option.getAttribute('value'))
     await preview.getByText(of.replacement.title, { exact: true }).waitFor()
     await dialog.locator('textarea').fill('The cuff has a new valve')
     await dialog.getByRole('button', { name: of.takeDown, exact: true }).click()
@@ -210,7 +210,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await part(page, of.parts.code)
     await page.locator('.qr-code-expired').waitFor()
 
-    await phone.goto(printed[0] ?? '')
+    await phone.goto(codes[0] ?? '')
     expect((await phone.reload())?.status()).toBe(410)
     for (const words of [of.reader.expired, of.reader.product]) await phone.getByText(words).first().waitFor()
     await phone.getByRole('link', { name: of.replacement.title, exact: true }).click()
@@ -219,7 +219,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await phone.context().close()
 
     await open('/main/specification')
-    await settled()
+    await waitUntilSettled()
     // The newest is first; the demonstration has another, expired one.
     const cell = page
       .getByRole('gridcell')
@@ -229,13 +229,13 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
   })
 
   test('that is withdrawn reports a refusal whose field is not on screen any more', async () => {
-    const published = () =>
+    const readPublished = () =>
       rowsOf<{ id: string; name: string }>(
         console.db,
         sql`select id, names #>> '{0,name}' as name from sys_article_ebook where vid = 'V1001' and state = 'published' order by create_time`,
       )
-    const [manual, next] = await published()
-    const { page, context } = await aReader(console, `/main/editSpecification?id=${manual?.id}`, {
+    const [manual, next] = await readPublished()
+    const { page, context } = await openReader(console, `/main/editSpecification?id=${manual?.id}`, {
       as: 'vendor',
       locale: 'en-US',
     })

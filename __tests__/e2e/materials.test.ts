@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage } from '#support/fileEncoders.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { createImage } from '#support/fileEncoders.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { pathOf, waitForPath } from '#support/tab.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
 
@@ -12,15 +12,15 @@ describe('the material library', () => {
   let reader: Reader
   let page: Page
   beforeAll(async () => {
-    console = await aConsole({ materials: true })
-    reader = await aReader(console, '/main/materialLibraryList')
+    console = await startConsole({ materials: true })
+    reader = await openReader(console, '/main/materialLibraryList')
     page = reader.page
   })
   afterAll(() => console.close())
 
   const openList = async (query = '') => {
     await reader.open(`/main/materialLibraryList${query}`)
-    await reader.settled()
+    await reader.waitUntilSettled()
   }
   const openDetail = async (name: string) => {
     await openList('?view=cards')
@@ -54,7 +54,7 @@ describe('the material library', () => {
       await page.locator('.material-card').first().waitFor()
       expect(await page.locator('.card-name').allTextContents()).toEqual(['Spring cleaning', 'Forest rings'])
       await page.reload()
-      await reader.settled()
+      await reader.waitUntilSettled()
       expect(await page.locator('.material-card img').evaluateAll((all) => all.length)).toBe(2)
       await eventually(async () =>
         expect(
@@ -81,7 +81,7 @@ describe('the material library', () => {
     test('links to types and resolutions and back, and marks its tab in the menu on all these pages', async () => {
       await openList()
       const lists = page.getByRole('navigation', { name: 'Lists in this area' })
-      const marked = () =>
+      const currentEntries = () =>
         page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current="page"]').allInnerTexts()
       for (const [title, path] of [
         ['Material types', '/main/typeList'],
@@ -91,10 +91,10 @@ describe('the material library', () => {
         await lists.getByRole('link', { name: title }).click()
         await waitForPath(page, path)
         await lists.locator('[aria-current="page"]').filter({ hasText: title }).waitFor()
-        expect(await marked()).toEqual(['Material library'])
+        expect(await currentEntries()).toEqual(['Material library'])
       }
       await openDetail('Quiet rings')
-      expect(await marked()).toEqual(['Material library'])
+      expect(await currentEntries()).toEqual(['Material library'])
       await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Material library' }).click()
       await waitForPath(page, '/main/materialLibraryList')
     })
@@ -133,9 +133,9 @@ describe('the material library', () => {
       await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Watch wallpaper' })
       await page.getByLabel('Resolution', { exact: true }).selectOption({ label: 'Round watch' })
       const uploader = uploaderOf(page)
-      const picture = await anImage('png', { width: 454, height: 454 })
+      const picture = await createImage('png', { width: 454, height: 454 })
       await uploader.choose(testFile('one.png', picture), testFile('two.png', picture))
-      await eventually(async () => expect(await uploader.taken()).toHaveLength(2))
+      await eventually(async () => expect(await uploader.acceptedNames()).toHaveLength(2))
       await page.getByLabel('Expires', { exact: true }).fill('2020-01-01T00:00')
       await save('Add')
       await page.getByText('Enter a time after the start').waitFor()
@@ -151,8 +151,8 @@ describe('the material library', () => {
       await openDetail('Quiet rings')
       await page.getByRole('link', { name: 'Edit material' }).click()
       await page.getByLabel('Resolution', { exact: true }).selectOption({ label: 'Carousel' })
-      const said = page.locator('.file-field .field-error')
-      await said.getByText('quiet-rings-1.png: The image is 454 × 454 pixels; required: 680 × 250').waitFor()
+      const fieldError = page.locator('.file-field .field-error')
+      await fieldError.getByText('quiet-rings-1.png: The image is 454 × 454 pixels; required: 680 × 250').waitFor()
       await save()
       await page.getByText('Check the marked fields').waitFor()
       await page.getByRole('button', { name: 'Cancel', exact: true }).click()
@@ -188,15 +188,15 @@ describe('the material library', () => {
       await page.keyboard.type(' and a picture')
       await page.getByRole('toolbar').getByRole('button', { name: 'Image' }).click()
       const dialog = page.getByRole('dialog').filter({ hasText: 'at most 2 MB' })
-      const picture = testFile('steps.png', await anImage('png', { width: 60, height: 40 }))
+      const picture = testFile('steps.png', await createImage('png', { width: 60, height: 40 }))
       await dialog.locator('input[type="file"]').setInputFiles([picture])
       await page.getByRole('button', { name: 'Insert image' }).click()
       await text.getByAltText('steps.png').waitFor()
       await save()
       await isShown('First steps')
-      const shown = page.locator('.split-aside .rich-text')
-      expect(await shown.locator('strong').textContent()).toBe(' and a picture')
-      const image = shown.locator('img')
+      const preview = page.locator('.split-aside .rich-text')
+      expect(await preview.locator('strong').textContent()).toBe(' and a picture')
+      const image = preview.locator('img')
       expect(await image.getAttribute('src')).toMatch(new RegExp(`^${console.storage.publicUrl}/public/`))
       await eventually(async () =>
         expect(await image.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(60),
@@ -210,9 +210,9 @@ describe('the material library', () => {
         '<p onclick="x()">Fine</p><img src=x onerror="window.hacked = 1"><script>window.hacked = 1</script>'
       await console.db.execute(sql`update material set description_html = ${hostile} where name = 'Spring cleaning'`)
       await openDetail('Spring cleaning')
-      const shown = page.locator('.split-aside .rich-text')
-      await shown.getByText('Fine').waitFor()
-      expect(await shown.innerHTML()).not.toMatch(/onclick|script|<img/)
+      const preview = page.locator('.split-aside .rich-text')
+      await preview.getByText('Fine').waitFor()
+      expect(await preview.innerHTML()).not.toMatch(/onclick|script|<img/)
       expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
     })
 
@@ -254,7 +254,7 @@ describe('the material library', () => {
   })
 
   describe('that another account changes meanwhile', () => {
-    const theirs = (name: string, before: string) =>
+    const renameByOthers = (name: string, before: string) =>
       console.db.execute(sql`update material set name = ${name}, version = version + 1 where name = ${before}`)
     const editHeart = async (mine: string, meanwhile: string) => {
       const before = 'Heart week'
@@ -264,7 +264,7 @@ describe('the material library', () => {
       await openDetail(before)
       await page.getByRole('link', { name: 'Edit material' }).click()
       await page.getByLabel('Name', { exact: true }).fill(mine)
-      await theirs(meanwhile, before)
+      await renameByOthers(meanwhile, before)
       await save()
       const dialog = page.getByRole('dialog').filter({ hasText: 'Someone else changed this record' })
       await dialog.waitFor()
@@ -292,7 +292,7 @@ describe('the material library', () => {
   })
 
   test('is visible to administrators only', async () => {
-    const vendor = await aReader(console, '/main/materialLibraryList', { as: 'vendor' })
+    const vendor = await openReader(console, '/main/materialLibraryList', { as: 'vendor' })
     await vendor.page.getByText('No operation permission').waitFor()
     await waitForPath(vendor.page, '/login')
   })

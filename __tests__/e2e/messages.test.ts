@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { confirmNow, recordCalls, waitForPath } from '#support/tab.ts'
 
 const bell = (page: Page) => page.locator('.bell')
-const named = (page: Page) => bell(page).getAttribute('aria-label')
+const bellLabel = (page: Page) => bell(page).getAttribute('aria-label')
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Messages' })
 const banner = (page: Page) => page.locator('.banner')
 
 let console: Console
 beforeAll(async () => {
-  console = await aConsole()
+  console = await startConsole()
 })
 afterAll(() => console.close())
 beforeEach(async () => {
@@ -41,8 +41,8 @@ const latestCame = async (page: Page) => {
 }
 
 test('messages change with the language at once, also those that were just read', async () => {
-  const { page, context, settled } = await aReader(console, '/messageCenter', { as: 'vendor' })
-  await settled()
+  const { page, context, waitUntilSettled } = await openReader(console, '/messageCenter', { as: 'vendor' })
+  await waitUntilSettled()
   await page.getByText('Your company was approved. Your VID is V1001').first().waitFor()
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: '简体中文' })
   await page.getByRole('heading', { level: 1, name: '消息中心' }).waitFor()
@@ -54,14 +54,14 @@ test('messages change with the language at once, also those that were just read'
 describe('the bell', () => {
   let reader: Reader
   beforeEach(async () => {
-    reader = await aReader(console, '/main/deviceVendor', { as: 'vendor' })
-    await reader.settled()
+    reader = await openReader(console, '/main/deviceVendor', { as: 'vendor' })
+    await reader.waitUntilSettled()
   })
   afterEach(() => reader.context.close())
 
   test('shows the number of unread messages, has a dot for them, and opens the latest', async () => {
     const { page } = reader
-    await eventually(async () => expect(await named(page)).toMatch(/^Messages, \d unread$/))
+    await eventually(async () => expect(await bellLabel(page)).toMatch(/^Messages, \d unread$/))
     expect(await page.locator('.bell-dot').count()).toBe(1)
     await bell(page).click()
     expect(await panel(page).getByRole('listitem').first().innerText()).toContain('Your VID is V1001')
@@ -72,7 +72,7 @@ describe('the bell', () => {
     await bell(page).click()
     await panel(page).getByRole('button', { name: 'Mark all read' }).click()
     await page.locator('.bell-dot').waitFor({ state: 'detached' })
-    expect(await named(page)).toBe('Messages')
+    expect(await bellLabel(page)).toBe('Messages')
     await page.keyboard.press('Escape')
     await panel(page).waitFor({ state: 'detached' })
     expect(await bell(page).evaluate((button) => button === document.activeElement)).toBe(true)
@@ -91,29 +91,29 @@ describe('the bell', () => {
 
   test('loads new messages when the window gets the focus, and once a minute, but not in between', async () => {
     const { page } = reader
-    await eventually(async () => expect(await named(page)).toMatch(/unread/))
-    const before = await named(page)
+    await eventually(async () => expect(await bellLabel(page)).toMatch(/unread/))
+    const before = await bellLabel(page)
     await sendMessage('Something new')
     // The focus during a request causes no second request.
     await eventually(async () => {
       await comeBack(page)
-      expect(await named(page)).not.toBe(before)
+      expect(await bellLabel(page)).not.toBe(before)
     })
     await page.clock.install()
     await page.reload()
     await latestCame(page)
-    const known = await named(page)
+    const label = await bellLabel(page)
     await sendMessage('Something newer')
     // From here the clock advances by whole minutes only, so that the latest and the unread are requested together.
-    const asked = recordCalls(page, 'getSysMsgWebPage')
-    const answered = () => Promise.all(asked.map(async (call) => (await call.response())?.finished()))
+    const requests = recordCalls(page, 'getSysMsgWebPage')
+    const waitForResponses = () => Promise.all(requests.map(async (call) => (await call.response())?.finished()))
     await page.clock.pauseAt(Date.now() + 600_000)
-    await answered()
+    await waitForResponses()
     await eventually(async () => {
       await page.clock.runFor(60_000)
-      await answered()
+      await waitForResponses()
       expect(await banner(page).innerText()).toContain('Something newer')
-      expect(await named(page)).not.toBe(known)
+      expect(await bellLabel(page)).not.toBe(label)
     })
     const calls = recordCalls(page, 'getSysMsgWebPage')
     await page.clock.runFor(55_000)
@@ -125,13 +125,13 @@ describe('the bell', () => {
   })
 
   test('is shown to administrators, but not to vendors without verification', async () => {
-    const admin = await aReader(console, '/main/deviceAdmin')
-    await admin.settled()
-    await eventually(async () => expect(await named(admin.page)).toMatch(/unread/))
+    const admin = await openReader(console, '/main/deviceAdmin')
+    await admin.waitUntilSettled()
+    await eventually(async () => expect(await bellLabel(admin.page)).toMatch(/unread/))
     await latestCame(admin.page)
     expect(await banner(admin.page).count()).toBe(0)
-    const applicant = await aReader(console, '/messageCenter', { as: 'vendor-rejected' })
-    await applicant.settled()
+    const applicant = await openReader(console, '/messageCenter', { as: 'vendor-rejected' })
+    await applicant.waitUntilSettled()
     expect([await bell(applicant.page).count(), await banner(applicant.page).count()]).toEqual([0, 0])
     expect((await applicant.table.column('Message'))[0]).toMatch(/^Your submission was rejected/)
   })
@@ -139,15 +139,15 @@ describe('the bell', () => {
 
 describe('the banner', () => {
   test('shows the latest message to a vendor, and stays closed until a newer one arrives', async () => {
-    const reader = await aReader(console, '/main/deviceVendor', { as: 'vendor' })
+    const reader = await openReader(console, '/main/deviceVendor', { as: 'vendor' })
     const { page } = reader
-    await reader.settled()
+    await reader.waitUntilSettled()
     expect(await banner(page).getByRole('link').innerText()).toContain('Your VID is V1001')
     await banner(page).getByRole('button').click()
     await banner(page).waitFor({ state: 'detached' })
     await page.waitForFunction(() => localStorage.getItem('persist:preferences')?.includes('bannersClosed'))
     await page.reload()
-    await reader.settled()
+    await reader.waitUntilSettled()
     await latestCame(page)
     expect(await banner(page).count()).toBe(0)
     await sendMessage('A newer one')
@@ -163,9 +163,9 @@ describe('the banner', () => {
 
 describe('the message centre', () => {
   test('lists unread messages, and an opened message stays open though it is marked read', async () => {
-    const reader = await aReader(console, '/messageCenter?f.readNum=0', { as: 'vendor' })
+    const reader = await openReader(console, '/messageCenter?f.readNum=0', { as: 'vendor' })
     const { page, table } = reader
-    await reader.settled()
+    await reader.waitUntilSettled()
     const before = await table.total()
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.message-text').waitFor()
@@ -175,32 +175,35 @@ describe('the message centre', () => {
   })
 
   test('is shown in Chinese', async () => {
-    const { page, settled, table } = await aReader(console, '/messageCenter', { as: 'vendor', locale: 'zh-CN' })
-    await settled()
+    const { page, waitUntilSettled, table } = await openReader(console, '/messageCenter', {
+      as: 'vendor',
+      locale: 'zh-CN',
+    })
+    await waitUntilSettled()
     await page.getByRole('heading', { level: 1, name: '消息中心', exact: true }).waitFor()
     expect((await table.column('消息内容'))[0]).toBe('您的公司已通过审核，VID 为 V1001')
     await page.getByRole('main').getByRole('button', { name: '全部标为已读' }).click()
     await eventually(async () => expect(await table.column('状态')).toEqual(['已读', '已读']))
-    await eventually(async () => expect(await named(page)).toBe('消息'))
+    await eventually(async () => expect(await bellLabel(page)).toBe('消息'))
   })
 
   test('of one vendor is visible to administrators, whose reading marks nothing as read', async () => {
-    const { page, settled, table } = await aReader(console, '/messageOfVendor?vid=V1001')
-    await settled()
+    const { page, waitUntilSettled, table } = await openReader(console, '/messageOfVendor?vid=V1001')
+    await waitUntilSettled()
     await page.getByRole('heading', { level: 1, name: 'Messages of Aster Health', exact: true }).waitFor()
     const marks = recordCalls(page, 'saveOrUpdateSysMsgWeb')
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.message-text').waitFor()
-    const again = page.waitForResponse('**/getSysMsgWebPage')
+    const response = page.waitForResponse('**/getSysMsgWebPage')
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-    await again
+    await response
     expect(marks).toEqual([])
     await eventually(async () => expect(await table.column('Status')).toEqual(['Unread', 'Unread']))
     expect(await page.getByRole('button', { name: 'Mark all read' }).count()).toBe(0)
   })
 
   test('requires a session, and signing in returns to it', async () => {
-    const visitor = await console.aVisitor()
+    const visitor = await console.openVisitor()
     await visitor.open('/messageCenter')
     await visitor.page.locator('.vcode-image img').waitFor()
     await visitor.signIn('vendor')
@@ -210,8 +213,8 @@ describe('the message centre', () => {
 
 test('an administrator writes to one vendor, who reads it in their language, and no other vendor receives it', async () => {
   const [en, zh] = ['We rest on Sunday', '周日停机维护']
-  const admin = await aReader(console, '/messageOfVendor?vid=V1001')
-  await admin.settled()
+  const admin = await openReader(console, '/messageOfVendor?vid=V1001')
+  await admin.waitUntilSettled()
   await admin.page.getByRole('button', { name: 'Send message' }).click()
   const form = admin.page.getByRole('complementary', { name: 'Send message' })
   expect(await form.getByRole('checkbox', { name: 'Aster Health V1001' }).isChecked()).toBe(true)
@@ -238,21 +241,21 @@ test('an administrator writes to one vendor, who reads it in their language, and
   await admin.page.getByRole('button', { name: 'Undo' }).click()
   await eventually(async () => expect(await send.isEnabled()).toBe(true))
   expect(await form.getByRole('textbox', { name: 'Chinese message' }).inputValue()).toBe(zh)
-  const sent = () => rowsOf(console.db, sql`select 1 from sys_msg where content_en = ${en}`)
-  expect(await sent()).toEqual([])
+  const messageRows = () => rowsOf(console.db, sql`select 1 from sys_msg where content_en = ${en}`)
+  expect(await messageRows()).toEqual([])
   await send.click()
   await confirmNow(admin.page)
   await admin.page.getByText('Message sent to 1 vendor').waitFor()
   await eventually(async () => expect((await admin.table.column('Message'))[0]).toBe(en))
   await admin.context.close()
 
-  const vendor = await aReader(console, '/messageCenter', { as: 'vendor', locale: 'zh-CN' })
-  await vendor.settled()
+  const vendor = await openReader(console, '/messageCenter', { as: 'vendor', locale: 'zh-CN' })
+  await vendor.waitUntilSettled()
   expect(await banner(vendor.page).getByRole('link').innerText()).toBe(zh)
-  await eventually(async () => expect(await named(vendor.page)).toMatch(/^消息，\d 条未读$/))
+  await eventually(async () => expect(await bellLabel(vendor.page)).toMatch(/^消息，\d 条未读$/))
   expect((await vendor.table.column('消息内容'))[0]).toBe(zh)
   await vendor.become('omnia', '/messageCenter')
-  await vendor.settled()
+  await vendor.waitUntilSettled()
   expect(await vendor.table.column('消息内容')).not.toContain(zh)
   expect(await banner(vendor.page).getByRole('link').innerText()).not.toBe(zh)
   await vendor.context.close()

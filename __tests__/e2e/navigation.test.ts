@@ -1,5 +1,5 @@
 import { vendors } from '#server/app/seed/world.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { readSession, toasts, waitForPath } from '#support/tab.ts'
 import { firstPages } from '#support/viewers.ts'
@@ -11,12 +11,12 @@ const namesOf = (elements: Element[]) => elements.map((one) => one.getAttribute(
 describe('navigation', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
-  const aVisitorAs = async (account: string, options = {}) => {
-    const visitor = await console.aVisitor(options)
+  const openVisitorAs = async (account: string, options = {}) => {
+    const visitor = await console.openVisitor(options)
     await visitor.open('/login')
     await visitor.signIn(account)
     await visitor.page.getByRole('banner').waitFor()
@@ -24,7 +24,7 @@ describe('navigation', () => {
   }
 
   test('outside the shell the page is that of the address, from each to each, and back', async () => {
-    const { page, open } = await console.aVisitor()
+    const { page, open } = await console.openVisitor()
     const titles = { '/login': 'Sign in', '/register': 'Sign up', '/forgotPwd': 'Set a new password' }
     // Every pair, in either direction.
     const walk = ['/login', '/register', '/forgotPwd', '/login', '/forgotPwd', '/register', '/login'] as const
@@ -48,7 +48,7 @@ describe('navigation', () => {
   })
 
   test('a page whose code cannot be loaded reports that, under its address, and the next one opens', async () => {
-    const { page, open } = await console.aVisitor()
+    const { page, open } = await console.openVisitor()
     await open('/register')
     await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor()
     await page.route('**/assets/*.js', (route) => route.abort())
@@ -61,7 +61,7 @@ describe('navigation', () => {
   test.each(['/nowhere', '/main/nowhere', '/main/deviceadmin', '/main/deviceAdmin/extra', '/%', '/constructor'])(
     'the unknown path %s leads to the login page',
     async (path) => {
-      const { page, open } = await console.aVisitor()
+      const { page, open } = await console.openVisitor()
       await open(path)
       await waitForPath(page, '/login')
       await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
@@ -69,7 +69,7 @@ describe('navigation', () => {
   )
 
   test('marketing starts at its subscribers, with welcome and logout above them', async () => {
-    const { page } = await aVisitorAs('marketing')
+    const { page } = await openVisitorAs('marketing')
     await waitForPath(page, '/main/subscribeEmail')
     await page.getByRole('heading', { name: 'Subscribers', level: 1 }).waitFor()
     await page.getByText('Welcome, marketing', { exact: true }).waitFor()
@@ -80,7 +80,7 @@ describe('navigation', () => {
   })
 
   test('the entry of the open page is scrolled into view where the menu is longer than the window', async () => {
-    const { page, open } = await aVisitorAs('admin', { viewport: { width: 1440, height: 600 } })
+    const { page, open } = await openVisitorAs('admin', { viewport: { width: 1440, height: 600 } })
     const current = page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current]')
     const isInSight = () =>
       current.evaluate((link) => {
@@ -99,7 +99,7 @@ describe('navigation', () => {
   })
 
   test.each(unverified)('%s sees only its verification, welcome and logout', async (account) => {
-    const { page, open } = await aVisitorAs(account)
+    const { page, open } = await openVisitorAs(account)
     await page.waitForURL(/#\/editVendorInfo/)
     await page.locator('.wizard').waitFor()
     await page.getByText(`Welcome, ${account}`, { exact: true }).waitFor()
@@ -120,7 +120,7 @@ describe('navigation', () => {
     ['admin', firstPages.administrator, 'All devices', 'deviceAdmin'],
     ['vendor', firstPages.vendor, 'Devices', 'deviceVendor'],
   ])('an entry of the menu of %s opens its page', async (account, first, name, tab) => {
-    const { page } = await aVisitorAs(account)
+    const { page } = await openVisitorAs(account)
     await waitForPath(page, first)
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     await menu.getByRole('link', { name, exact: true }).click()

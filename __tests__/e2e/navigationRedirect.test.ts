@@ -1,4 +1,4 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { pathOf, waitForContent, waitForPath } from '#support/tab.ts'
 import { firstPages } from '#support/viewers.ts'
@@ -30,12 +30,12 @@ const hostile = [
 describe('a path in the parameter from', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
-  const aVisitorAs = async (account: string) => {
-    const visitor = await console.aVisitor()
+  const openVisitorAs = async (account: string) => {
+    const visitor = await console.openVisitor()
     await visitor.open('/login')
     await visitor.signIn(account)
     await waitForContent(visitor.page)
@@ -43,14 +43,14 @@ describe('a path in the parameter from', () => {
   }
 
   test('of a page leads to that page with its filters', async () => {
-    const { page, open } = await aVisitorAs('admin')
+    const { page, open } = await openVisitorAs('admin')
     const path = '/main/bloodPressure?f.severity=grade2&page=2&standard=escEsh2018'
     await open(`/redirect?from=${encodeURIComponent(path)}`)
     await waitForPath(page, path)
   })
 
   test('of any other form leads to the login page, and never to another site', async () => {
-    const { page, open } = await aVisitorAs('admin')
+    const { page, open } = await openVisitorAs('admin')
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).origin))
     const ledTo: Record<string, string> = {}
@@ -66,7 +66,7 @@ describe('a path in the parameter from', () => {
   })
 
   test('without encoding is handled in the same way', async () => {
-    const { page, open } = await aVisitorAs('admin')
+    const { page, open } = await openVisitorAs('admin')
     for (const from of hostile.filter((one) => !/[\s<]/.test(one))) {
       await open(`/redirect?from=${from}`)
       await page.waitForURL(({ hash }) => hash === '#/login')
@@ -75,7 +75,7 @@ describe('a path in the parameter from', () => {
   })
 
   test('of the login page leads to the first page after signing in', async () => {
-    const { page, open, signIn } = await console.aVisitor()
+    const { page, open, signIn } = await console.openVisitor()
     for (const from of ['//evil.example', '/redirect?from=//evil.example', '/login?from=/login', '/']) {
       await open('/nowhere')
       await waitForPath(page, '/login')
@@ -86,7 +86,7 @@ describe('a path in the parameter from', () => {
   })
 
   test('is preserved by a change of language', async () => {
-    const { page, open } = await aVisitorAs('admin')
+    const { page, open } = await openVisitorAs('admin')
     const path = '/main/bloodPressure?f.severity=grade2&standard=escEsh2018'
     await open(path)
     await page.getByRole('button', { name: 'Edit filter Level: Grade 2' }).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { aConsole, type Console } from '#support/console.ts'
-import { aPdf } from '#support/fileEncoders.ts'
-import { aReader } from '#support/readers.ts'
+import { type Console, startConsole } from '#support/console.ts'
+import { createPdf } from '#support/fileEncoders.ts'
+import { openReader } from '#support/readers.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
 
 const withoutStreamIterator = () => {
@@ -20,21 +20,21 @@ const withoutWorkers = () => {
 
 let console: Console
 beforeAll(async () => {
-  console = await aConsole()
+  console = await startConsole()
 })
 afterAll(() => console.close())
 
 describe('a failing part of a page', () => {
   /** Opens the form of a material in a browser that lacks a feature, types a name and opens the preview of a PDF. */
   const openPdf = async (lack: () => void): Promise<{ page: Page; name: string }> => {
-    const { page, context, open } = await aReader(console, '/main')
+    const { page, context, open } = await openReader(console, '/main')
     await context.addInitScript(lack)
     await page.reload()
     await open('/main/materialLibraryAdd')
     const field = page.locator('.record-form input[type="text"]').first()
     await field.fill('Kept')
     const uploader = uploaderOf(page)
-    await uploader.choose(testFile('guide.pdf', aPdf()))
+    await uploader.choose(testFile('guide.pdf', createPdf()))
     await page.locator('button.file-name').click()
     return { page, name: await field.inputValue() }
   }
@@ -57,23 +57,23 @@ describe('a failing part of a page', () => {
 test.each(['en-US', 'zh-CN'] as const)(
   'the help at the sign-in shows texts, never their keys, in %s',
   async (locale) => {
-    const { page, open } = await console.aVisitor({ locale })
+    const { page, open } = await console.openVisitor({ locale })
     await open('/login')
     await page.getByRole('button', { name: locale === 'en-US' ? 'Vendor registration guide' : '厂商注册说明' }).click()
     await page.locator('.login-help li').first().waitFor()
-    const shown = await page.getByRole('dialog').locator('h2, h3, li, dt').allTextContents()
-    expect(shown.length).toBeGreaterThan(8)
-    expect(shown.filter((text) => /^[a-z]+(?:[A-Z][a-z]+)*$/.test(text))).toEqual([])
+    const texts = await page.getByRole('dialog').locator('h2, h3, li, dt').allTextContents()
+    expect(texts.length).toBeGreaterThan(8)
+    expect(texts.filter((text) => /^[a-z]+(?:[A-Z][a-z]+)*$/.test(text))).toEqual([])
   },
 )
 
 /** Wraps each text in elements, as the translators of browsers do where a page lets them. */
 const translate = () => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const found: Text[] = []
-  while (texts.nextNode()) found.push(texts.currentNode as Text)
+  const nodes: Text[] = []
+  while (texts.nextNode()) nodes.push(texts.currentNode as Text)
   const mayBeTranslated = ({ parentElement }: Text) => parentElement?.closest('[translate="no"]') === null
-  for (const text of found.filter(mayBeTranslated)) {
+  for (const text of nodes.filter(mayBeTranslated)) {
     const outer = document.createElement('font')
     text.replaceWith(outer)
     outer.append(text)
@@ -82,11 +82,11 @@ const translate = () => {
 }
 
 test('a list works under the translator of a browser, as the page opts out of translation', async () => {
-  const { page, settled } = await aReader(console, '/main/BodyTempDataIndex')
-  await settled()
+  const { page, waitUntilSettled } = await openReader(console, '/main/BodyTempDataIndex')
+  await waitUntilSettled()
   expect(await page.evaluate(translate)).toBe(0)
   await page.getByRole('button', { name: 'Next page' }).click()
   await page.waitForURL(/page=2/)
-  await settled()
+  await waitUntilSettled()
   expect(await page.getByText('This page failed').count()).toBe(0)
 })

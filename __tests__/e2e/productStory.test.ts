@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage } from '#support/fileEncoders.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { createImage } from '#support/fileEncoders.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { confirmNow, dispatchFocus, sendNow } from '#support/tab.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
@@ -104,13 +104,13 @@ const words = {
 describe.each(localesToday('product story'))('a product, from its draft to its revision, in %s', (locale) => {
   let console: Console
   beforeEach(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterEach(() => console.close())
 
   test('is described, sent back and corrected, approved, checked, published, and revised beside the publication', async () => {
-    const say = words[locale]
-    const vendor = await aReader(console, '/main/productVendor', { locale, as: 'vendor' })
+    const labels = words[locale]
+    const vendor = await openReader(console, '/main/productVendor', { locale, as: 'vendor' })
     const { page } = vendor
     const pressOn = (reader: Reader, name: string) => reader.page.getByRole('button', { name, exact: true }).click()
     const press = (name: string) => pressOn(vendor, name)
@@ -124,12 +124,12 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     }
 
     // The wizard saves automatically: the PID is there after the first input.
-    await vendor.settled()
-    await page.getByRole('link', { name: say.add }).click()
-    await field(locale === 'en-US' ? say.nameIn : say.nameInZh).fill('Pulse One')
+    await vendor.waitUntilSettled()
+    await page.getByRole('link', { name: labels.add }).click()
+    await field(locale === 'en-US' ? labels.nameIn : labels.nameInZh).fill('Pulse One')
     await page.waitForURL(/id=/)
-    await press(say.more)
-    await field(locale === 'en-US' ? say.nameInZh : say.nameIn)
+    await press(labels.more)
+    await field(locale === 'en-US' ? labels.nameInZh : labels.nameIn)
       .or(page.locator('.names-field li').nth(1).locator('input').first())
       .first()
       .fill('脉搏一号')
@@ -137,39 +137,39 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
       .locator('.names-field li')
       .nth(1)
       .locator('select')
-      .selectOption({ label: locale === 'en-US' ? say.chinese : say.english })
-    await field(say.category).selectOption({ label: say.bpm })
-    await field(say.communication).selectOption({ index: 1 })
-    await field(say.kind).selectOption({ index: 1 })
-    await press(say.next)
+      .selectOption({ label: locale === 'en-US' ? labels.chinese : labels.english })
+    await field(labels.category).selectOption({ label: labels.bpm })
+    await field(labels.communication).selectOption({ index: 1 })
+    await field(labels.kind).selectOption({ index: 1 })
+    await press(labels.next)
 
     // Images of the sizes that the specification requires.
     const choose = async (label: string, size: { width: number; height: number }) => {
       const uploader = uploaderOf(page, label)
-      await uploader.choose(testFile('picture.png', await anImage('png', size)))
-      await eventually(async () => expect(await uploader.taken()).toEqual(['picture.png']))
+      await uploader.choose(testFile('picture.png', await createImage('png', size)))
+      await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['picture.png']))
     }
-    await choose(say.icon, { width: 100, height: 100 })
-    await choose(say.bind, { width: 366, height: 366 })
-    await choose(say.loading, { width: 1_242, height: 2_688 })
-    await press(say.next)
+    await choose(labels.icon, { width: 100, height: 100 })
+    await choose(labels.bind, { width: 366, height: 366 })
+    await choose(labels.loading, { width: 1_242, height: 2_688 })
+    await press(labels.next)
 
     // Contact, and help in both languages.
-    await field(say.email).fill('help@example.com')
-    await field(say.link).fill('http://shop.example')
-    await press(say.next)
+    await field(labels.email).fill('help@example.com')
+    await field(labels.link).fill('http://shop.example')
+    await press(labels.next)
     await page.getByText('https://example.com').first().waitFor()
-    await field(say.link).fill('https://shop.example')
+    await field(labels.link).fill('https://shop.example')
     const editor = (label: string) => page.getByRole('textbox', { name: label })
-    const [first, second] = locale === 'en-US' ? [say.help, say.helpZh] : [say.helpZh, say.help]
+    const [first, second] = locale === 'en-US' ? [labels.help, labels.helpZh] : [labels.helpZh, labels.help]
     await editor(first).fill('Charge it')
-    await press(locale === 'en-US' ? say.chinese : say.english)
+    await press(locale === 'en-US' ? labels.chinese : labels.english)
     await editor(second).fill('充电')
-    await press(say.next)
-    await page.getByText(say.lowPower, { exact: true }).click()
-    await field(say.below).fill('15')
-    await press(say.next)
-    await press(say.submit)
+    await press(labels.next)
+    await page.getByText(labels.lowPower, { exact: true }).click()
+    await field(labels.below).fill('15')
+    await press(labels.next)
+    await press(labels.submit)
     await eventually(async () => expect(await state()).toBe('underReview'))
     await page
       .getByRole('heading', { name: 'Pulse One', level: 1 })
@@ -177,104 +177,104 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
       .waitFor()
 
     // An administrator sends it back with notes at fields and parts.
-    const admin = await aReader(console, '/main/auditProduct?sort=createTime+desc', { locale })
+    const admin = await openReader(console, '/main/auditProduct?sort=createTime+desc', { locale })
     const openIt = async () => {
       await admin.open('/main/auditProduct?sort=createTime+desc')
-      await admin.settled()
+      await admin.waitUntilSettled()
       await admin.page.locator('.cell-open:visible').first().click()
       await admin.page.locator('.event-possible').waitFor()
     }
     const decide = (name: string) =>
       admin.page.locator('.event-possible').getByRole('button', { name, exact: true }).click()
     await openIt()
-    await decide(say.request)
+    await decide(labels.request)
     const dialog = admin.page.getByRole('dialog')
-    await dialog.getByText(say.reason).click()
+    await dialog.getByText(labels.reason).click()
     await dialog.locator('summary').click()
-    await dialog.getByLabel(say.icon, { exact: true }).fill('Too dark')
-    await dialog.getByLabel(say.link, { exact: true }).fill('Leads nowhere')
-    await dialog.getByLabel(say.helpPart, { exact: true }).fill('Say how long')
-    await dialog.getByLabel(say.alarmsPart, { exact: true }).fill('Warn earlier')
-    await dialog.getByRole('button', { name: say.request, exact: true }).click()
+    await dialog.getByLabel(labels.icon, { exact: true }).fill('Too dark')
+    await dialog.getByLabel(labels.link, { exact: true }).fill('Leads nowhere')
+    await dialog.getByLabel(labels.helpPart, { exact: true }).fill('Say how long')
+    await dialog.getByLabel(labels.alarmsPart, { exact: true }).fill('Warn earlier')
+    await dialog.getByRole('button', { name: labels.request, exact: true }).click()
     await sendNow(admin.page)
     await eventually(async () => expect(await state()).toBe('changesRequested'))
 
     // The vendor corrects the named fields, and submits again.
     await dispatchFocus(page)
     await page.locator('.refused-field').getByText('Too dark').waitFor()
-    await page.getByRole('button', { name: say.contact }).click()
+    await page.getByRole('button', { name: labels.contact }).click()
     await page.locator('.refused-field').getByText('Leads nowhere').waitFor()
     await page.locator('.refused-field').getByText('Say how long').waitFor()
-    await field(say.link).fill('https://shop.example/pulse')
-    await page.getByRole('button', { name: say.alarms, exact: true }).click()
+    await field(labels.link).fill('https://shop.example/pulse')
+    await page.getByRole('button', { name: labels.alarms, exact: true }).click()
     await page.locator('.refused-field').getByText('Warn earlier').waitFor()
-    await field(say.below).fill('25')
-    await page.getByRole('button', { name: say.review }).click()
-    await press(say.submit)
+    await field(labels.below).fill('25')
+    await page.getByRole('button', { name: labels.review }).click()
+    await press(labels.submit)
     await eventually(async () => expect(await state()).toBe('underReview'))
     await openIt()
-    await decide(say.approve)
+    await decide(labels.approve)
     await sendNow(admin.page)
     await eventually(async () => expect(await state()).toBe('readyToPublish'))
 
     // One item of the checklist is the platform's: an administrator grants licence keys from there.
     const cardIn = (reader: Reader) => reader.page.locator('.ready-card').filter({ hasText: /Pulse One|脉搏一号/ })
     await admin.open('/main/readyPublish')
-    await cardIn(admin).getByRole('link', { name: say.mend }).click()
-    await admin.page.getByLabel(say.count, { exact: true }).fill('1000')
-    await admin.page.getByLabel(say.why, { exact: true }).fill('2026-044')
-    await admin.page.getByRole('button', { name: say.grant, exact: true }).click()
+    await cardIn(admin).getByRole('link', { name: labels.mend }).click()
+    await admin.page.getByLabel(labels.count, { exact: true }).fill('1000')
+    await admin.page.getByLabel(labels.why, { exact: true }).fill('2026-044')
+    await admin.page.getByRole('button', { name: labels.grant, exact: true }).click()
     await confirmNow(admin.page)
     await admin.page.waitForURL(/editLicense/)
 
     // The vendor edits it meanwhile: the approval remains.
-    const [made] = await rowsOf<{ id: string }>(
+    const [product] = await rowsOf<{ id: string }>(
       console.db,
       sql`select id from product order by create_time desc limit 1`,
     )
-    await vendor.open(`/main/editProduct?id=${made?.id}`)
+    await vendor.open(`/main/editProduct?id=${product?.id}`)
     await dispatchFocus(page)
-    await press(say.edit)
-    await page.getByRole('button', { name: say.contact }).click()
-    await field(say.email).fill('care@example.com')
+    await press(labels.edit)
+    await page.getByRole('button', { name: labels.contact }).click()
+    await field(labels.email).fill('care@example.com')
     await eventually(async () => {
-      const [row] = await rowsOf(console.db, sql`select state, email from product where id = ${made?.id}`)
+      const [row] = await rowsOf(console.db, sql`select state, email from product where id = ${product?.id}`)
       expect(row).toEqual({ state: 'readyEditing', email: 'care@example.com' })
     })
 
     // The checklist is done; the approved version is published from there.
     await vendor.open('/main/readyPublish')
     await cardIn(vendor).getByRole('checkbox').check({ force: true })
-    await press(say.publish)
+    await press(labels.publish)
     await sendNow(page)
     await eventually(async () => expect(await state()).toBe('revision'))
 
     // The change is a revision now: the publication remains until an administrator has compared it.
-    await vendor.open(`/main/editProduct?id=${made?.id}`)
-    await page.getByRole('button', { name: say.review }).click()
-    await press(say.submit)
+    await vendor.open(`/main/editProduct?id=${product?.id}`)
+    await page.getByRole('button', { name: labels.review }).click()
+    await press(labels.submit)
     await eventually(async () => expect(await state()).toBe('revisionUnderReview'))
     await openIt()
     const differences = admin.page.locator('.differences')
     await differences.getByText('help@example.com').waitFor()
     await differences.getByText('care@example.com').waitFor()
-    await decide(say.approve)
+    await decide(labels.approve)
     await sendNow(admin.page)
     await eventually(async () => expect(await state()).toBe('revisionReady'))
 
     // Until the revision is published, apps receive the previous publication.
     await vendor.open('/main/readyPublish')
     await cardIn(vendor).getByRole('checkbox').check({ force: true })
-    await press(say.publish)
+    await press(labels.publish)
     await sendNow(page)
     await eventually(async () => expect(await state()).toBe('published'))
 
     // The auditor sees all transitions, with matching hashes.
-    const auditor = await aReader(console, `/main/auditRecord?machine=productLife&record=${made?.id}`, {
+    const auditor = await openReader(console, `/main/auditRecord?machine=productLife&record=${product?.id}`, {
       locale,
       as: 'auditor',
     })
-    await auditor.page.getByText(say.match).waitFor()
+    await auditor.page.getByText(labels.match).waitFor()
     for (const { context } of [vendor, admin, auditor]) await context.close()
   }, 180_000)
 })

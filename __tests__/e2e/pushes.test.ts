@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPush, aPushApp, aPushType, somePhones, startPushing } from '#support/pushes.ts'
+import { createPhones, createPush, createPushApp, createPushType, startPushing } from '#support/pushes.ts'
 import { pushRow, pushServices, skipUndoWindow, startPushDelivery } from '#support/pushServices.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { confirmNow } from '#support/tab.ts'
 import { testSecrets } from '#support/testEnv.ts'
@@ -58,14 +58,14 @@ describe('a push', () => {
   beforeAll(async () => {
     services = await pushServices()
     const env = { ...services.env, PUSH_APPROVAL: '10' }
-    console = await aConsole({ env })
+    console = await startConsole({ env })
     delivery = await startPushDelivery(console, env, (error) => {
       throw error
     })
-    const appId = await aPushApp(console.db, testSecrets, 'V1001')
-    await aPushType(console.db, null)
-    await somePhones(console.db, { appId, count: 9, platform: 'ios', name: 'apple' })
-    await somePhones(console.db, { appId, count: 5, platform: 'android', name: 'robot' })
+    const appId = await createPushApp(console.db, testSecrets, 'V1001')
+    await createPushType(console.db, null)
+    await createPhones(console.db, { appId, count: 9, platform: 'ios', name: 'apple' })
+    await createPhones(console.db, { appId, count: 5, platform: 'android', name: 'robot' })
   })
   afterAll(async () => {
     await delivery.close()
@@ -76,11 +76,11 @@ describe('a push', () => {
   test.each(localesToday('push'))(
     'is written, tested, approved by a second person, recalled before any delivery, and sent to the announced number of phones, in %s',
     async (locale) => {
-      const said = words[locale]
+      const labels = words[locale]
       const title = `Story ${locale}`
-      services.apns.taken.length = 0
-      services.fcm.taken.length = 0
-      const reached = () => services.apns.taken.length + services.fcm.taken.length
+      services.apns.notifications.length = 0
+      services.fcm.notifications.length = 0
+      const countNotifications = () => services.apns.notifications.length + services.fcm.notifications.length
       const stateOf = async () => {
         const [row] = await rowsOf<{ id: string; state: string; receivers: number; sent: number }>(
           console.db,
@@ -90,52 +90,52 @@ describe('a push', () => {
       }
       const isIn = (state: string) => eventually(async () => expect(await stateOf()).toMatchObject({ state }))
 
-      const { page } = await aReader(console, '/main/push', { as: 'vendor', locale })
-      await page.getByRole('link', { name: said.write }).click()
+      const { page } = await openReader(console, '/main/push', { as: 'vendor', locale })
+      await page.getByRole('link', { name: labels.write }).click()
       const form = page.locator('.record-form')
-      await form.getByLabel(said.app, { exact: true }).selectOption({ label: 'Pushed' })
-      await form.getByLabel(said.language, { exact: true }).selectOption('en')
-      await form.getByLabel(said.type, { exact: true }).selectOption({ label: 'News' })
-      await form.getByLabel(said.title, { exact: true }).fill(title)
-      await page.getByRole('textbox', { name: said.content, exact: true }).click()
+      await form.getByLabel(labels.app, { exact: true }).selectOption({ label: 'Pushed' })
+      await form.getByLabel(labels.language, { exact: true }).selectOption('en')
+      await form.getByLabel(labels.type, { exact: true }).selectOption({ label: 'News' })
+      await form.getByLabel(labels.title, { exact: true }).fill(title)
+      await page.getByRole('textbox', { name: labels.content, exact: true }).click()
       await page.keyboard.type('Six new dials')
-      await form.getByRole('button', { name: said.add, exact: true }).click()
+      await form.getByRole('button', { name: labels.add, exact: true }).click()
       await page.waitForURL(/editPush\?id=/)
       const address = page.url().split('#')[1] ?? ''
-      await page.getByText(said.phones).first().waitFor()
-      await page.getByRole('link', { name: said.preview, exact: true }).click()
+      await page.getByText(labels.phones).first().waitFor()
+      await page.getByRole('link', { name: labels.preview, exact: true }).click()
       await page.locator('.push-opened').getByText('Six new dials').waitFor()
 
-      await page.getByLabel(said.to, { exact: true }).fill('apple3')
-      await page.getByRole('button', { name: said.test, exact: true }).click()
-      await eventually(async () => expect(reached()).toBe(1))
-      expect(services.apns.taken[0]?.payload.aps.alert.title).toBe(`[Test] ${title}`)
+      await page.getByLabel(labels.to, { exact: true }).fill('apple3')
+      await page.getByRole('button', { name: labels.test, exact: true }).click()
+      await eventually(async () => expect(countNotifications()).toBe(1))
+      expect(services.apns.notifications[0]?.payload.aps.alert.title).toBe(`[Test] ${title}`)
 
-      await page.getByRole('button', { name: said.ask, exact: true }).click()
+      await page.getByRole('button', { name: labels.ask, exact: true }).click()
       await isIn('awaiting')
-      const { page: second } = await aReader(console, address, { as: 'admin', locale })
-      await second.getByRole('button', { name: said.approve, exact: true }).click()
-      await second.getByRole('dialog').getByText(said.phones).waitFor()
+      const { page: second } = await openReader(console, address, { as: 'admin', locale })
+      await second.getByRole('button', { name: labels.approve, exact: true }).click()
+      await second.getByRole('dialog').getByText(labels.phones).waitFor()
       await confirmNow(second)
       await isIn('scheduled')
-      await page.getByText(said.begins).waitFor()
-      await page.getByRole('button', { name: said.recall, exact: true }).click()
+      await page.getByText(labels.begins).waitFor()
+      await page.getByRole('button', { name: labels.recall, exact: true }).click()
       await isIn('draft')
       await skipUndoWindow(console, (await stateOf())?.id ?? '')
-      expect([(await stateOf())?.state, reached()]).toEqual(['draft', 1])
+      expect([(await stateOf())?.state, countNotifications()]).toEqual(['draft', 1])
 
-      await page.getByRole('button', { name: said.ask, exact: true }).click()
+      await page.getByRole('button', { name: labels.ask, exact: true }).click()
       await isIn('awaiting')
-      await second.getByRole('button', { name: said.approve, exact: true }).click()
-      await second.getByRole('dialog').getByText(said.phones).waitFor()
+      await second.getByRole('button', { name: labels.approve, exact: true }).click()
+      await second.getByRole('dialog').getByText(labels.phones).waitFor()
       await confirmNow(second)
       await isIn('scheduled')
       await skipUndoWindow(console, (await stateOf())?.id ?? '')
       await isIn('sent')
       expect(await stateOf()).toMatchObject({ receivers: 14, sent: 14 })
-      expect(reached()).toBe(15)
-      await page.getByRole('link', { name: said.results, exact: true }).click()
-      const attempted = page.locator('.sums div', { hasText: said.attempted })
+      expect(countNotifications()).toBe(15)
+      await page.getByRole('link', { name: labels.results, exact: true }).click()
+      const attempted = page.locator('.sums div', { hasText: labels.attempted })
       await attempted.getByText('14', { exact: true }).waitFor()
     },
     90_000,
@@ -146,14 +146,14 @@ describe('a push', () => {
     async (locale) => {
       const { db } = console
       const [send, warning] = locale === 'en-US' ? ['Send', 'Will replace “On top'] : ['发送', '替换当前置顶的“On top']
-      const aPinned = async (title: string) => {
-        const id = await aPush(db, { vid: 'V1001', typeOf: null })
+      const createPinned = async (title: string) => {
+        const id = await createPush(db, { vid: 'V1001', typeOf: null })
         await db.execute(sql`update push set pin = 'yes', title = ${title} where id = ${id}`)
         return id
       }
-      await startPushing(db, await aPinned(`On top ${locale}`))
-      const id = await aPinned(`Next ${locale}`)
-      const { page } = await aReader(console, `/main/editPush?id=${id}`, { as: 'vendor', locale })
+      await startPushing(db, await createPinned(`On top ${locale}`))
+      const id = await createPinned(`Next ${locale}`)
+      const { page } = await openReader(console, `/main/editPush?id=${id}`, { as: 'vendor', locale })
       await page.getByRole('button', { name: send, exact: true }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByText(warning).waitFor()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { runAxe } from '#support/axe.ts'
-import { aConsole, type Console } from '#support/console.ts'
-import { aReader } from '#support/readers.ts'
+import { type Console, startConsole } from '#support/console.ts'
+import { openReader } from '#support/readers.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
 
 /** A file of a German spreadsheet, not adapted to the console. */
@@ -17,28 +17,28 @@ const sheet = Buffer.from(
 describe('importing a file without an import template', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   test('with the keyboard from the page of a kind to the report; the corrected rejects in Chinese by the saved template', async () => {
-    const { page, settled } = await aReader(console, '/main/bloodPressure', {
+    const { page, waitUntilSettled } = await openReader(console, '/main/bloodPressure', {
       acceptDownloads: true,
       bypassCSP: true,
     })
-    await settled()
+    await waitUntilSettled()
     await page.getByRole('button', { name: 'Import', exact: true }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Import: Blood pressure' }).waitFor()
     await uploaderOf(page).choose(testFile('Blutdruck.csv', sheet))
 
     await page.getByLabel('Encoding').waitFor()
-    const shown = async (...labels: string[]) =>
+    const valuesOf = async (...labels: string[]) =>
       Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).inputValue()))
-    expect(await shown('Delimiter', 'Decimal separator', 'Encoding', 'Date format', 'Time zone')).toEqual([
+    expect(await valuesOf('Delimiter', 'Decimal separator', 'Encoding', 'Date format', 'Time zone')).toEqual([
       ...[';', ',', 'windows-1252', 'dmy', 'Asia/Shanghai'],
     ])
-    expect(await shown('Unit of Systolic', 'Unit of Diastolic')).toEqual(['kPa', 'kPa'])
+    expect(await valuesOf('Unit of Systolic', 'Unit of Diastolic')).toEqual(['kPa', 'kPa'])
     await page.getByLabel('Device', { exact: true }).selectOption('Messgerät')
     await page.getByLabel('Pulse', { exact: true }).selectOption('Puls')
     await page.getByText('0 can be imported, 4 will be rejected').waitFor()
@@ -48,7 +48,7 @@ describe('importing a file without an import template', () => {
 
     await page.getByLabel('Decimal separator').selectOption('.')
     await page.getByText('0 can be imported, 4 will be rejected').waitFor()
-    expect(await shown('Device', 'Pulse', 'Unit of Systolic')).toEqual(['Messgerät', 'Puls', 'kPa'])
+    expect(await valuesOf('Device', 'Pulse', 'Unit of Systolic')).toEqual(['Messgerät', 'Puls', 'kPa'])
     await page.getByLabel('Decimal separator').selectOption(',')
     await page.getByText('3 can be imported, 1 will be rejected').waitFor()
     expect(await page.getByRole('checkbox', { name: /^Add unknown devices/ }).isChecked()).toBe(true)
@@ -60,7 +60,7 @@ describe('importing a file without an import template', () => {
 
     await page.reload()
     await page.getByText('3 can be imported, 1 will be rejected').waitFor()
-    expect(await shown('Device', 'Pulse', 'Unit of Systolic', 'Decimal separator')).toEqual([
+    expect(await valuesOf('Device', 'Pulse', 'Unit of Systolic', 'Decimal separator')).toEqual([
       'Messgerät',
       'Puls',
       'kPa',
@@ -97,7 +97,7 @@ describe('importing a file without an import template', () => {
     await page.getByText('missing: Systolic').first().waitFor()
     await page.getByLabel('Thousands separator').selectOption('Point: 12.345')
 
-    const chinese = await aReader(console, '/main/readingImport?kind=bloodPressure', {
+    const chinese = await openReader(console, '/main/readingImport?kind=bloodPressure', {
       bypassCSP: true,
       locale: 'zh-CN',
     })
@@ -119,7 +119,7 @@ describe('importing a file without an import template', () => {
 
   test('values that a file lacks are shown and chosen; its rejects use the same mapping, saved or not', async () => {
     const steps = ['at;Steps;Who', '2026-01-25 23:59;12.345;u_walker', '2026-01-26 23:59;viele;', ''].join('\n')
-    const { page } = await aReader(console, '/main/readingImport?kind=deDataBracelet', {
+    const { page } = await openReader(console, '/main/readingImport?kind=deDataBracelet', {
       acceptDownloads: true,
       bypassCSP: true,
     })
@@ -165,7 +165,7 @@ describe('importing a file without an import template', () => {
 
   test('the unit in a header is used and its conversion is explained; a unit without conversion is not guessed', async () => {
     const air = Buffer.from('at,CO (ppm),NO2 (ppb),TVOC (ppb)\n2026-01-05 07:00,0.9,18,210\n')
-    const { page } = await aReader(console, '/main/readingImport?kind=deDataAqi', { bypassCSP: true })
+    const { page } = await openReader(console, '/main/readingImport?kind=deDataAqi', { bypassCSP: true })
     await uploaderOf(page).choose(testFile('monitor.csv', air))
     await page.getByText('1 ppm = 1.15 mg/m³ at 25 °C and 1013.25 hPa').waitFor()
     await page.getByText('1 ppb = 1.88 µg/m³ at 25 °C and 1013.25 hPa').waitFor()
@@ -185,7 +185,7 @@ describe('importing a file without an import template', () => {
     expect(await runAxe(page)).toEqual([])
 
     const scale = Buffer.from('at,体重（斤）,脂肪量（kg）\n2026-01-05 07:00,160,15.2\n')
-    const chinese = await aReader(console, '/main/readingImport?kind=bodyFat', { bypassCSP: true, locale: 'zh-CN' })
+    const chinese = await openReader(console, '/main/readingImport?kind=bodyFat', { bypassCSP: true, locale: 'zh-CN' })
     await uploaderOf(chinese.page).choose(testFile('scale.csv', scale))
     await chinese.page.getByText('按同一行的“体重”换算').waitFor()
     expect(await chinese.page.getByLabel('体重的单位').locator('option:checked').textContent()).toBe('斤')
@@ -195,7 +195,7 @@ describe('importing a file without an import template', () => {
   })
 
   test('a file that is not a table is refused where it is chosen', async () => {
-    const { page } = await aReader(console, '/main/readingImport?kind=deDataGlu')
+    const { page } = await openReader(console, '/main/readingImport?kind=deDataGlu')
     const uploader = uploaderOf(page)
     await uploader.choose(testFile('noise.csv', Buffer.from([1, 2, 0, 4])))
     await page.getByText('Not a readable CSV file').waitFor()

@@ -1,6 +1,6 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { dailyPart } from '#support/sampling.ts'
 import { recordCalls } from '#support/tab.ts'
 
@@ -88,14 +88,14 @@ describe('the readings of', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole()
-    reader = await aReader(console, '/main', { viewport: { width: 1_920, height: 900 } })
+    console = await startConsole()
+    reader = await openReader(console, '/main', { viewport: { width: 1_920, height: 900 } })
   })
   afterAll(() => console.close())
 
   const figure = () => reader.page.getByRole('figure')
   /** Number of readings in the chart, from its summary. */
-  const charted = async () => {
+  const countCharted = async () => {
     const summary = await figure()
       .getByText(/readings? from/)
       .textContent()
@@ -105,34 +105,34 @@ describe('the readings of', () => {
   test.each(kinds)(
     '$title have their units and time zone, severities with icon and text, and a chart of the same rows',
     async ({ path, columns, filter, severity }) => {
-      const { page, table, open, settled } = reader
+      const { page, table, open, waitUntilSettled } = reader
       await open(path)
-      await settled()
+      await waitUntilSettled()
       await eventually(async () =>
         expect(await table.headers()).toEqual(expect.arrayContaining(['Measured at (UTC+8)', ...columns])),
       )
       const all = await table.total()
       expect(all).toBeGreaterThan(100)
-      await eventually(async () => expect(await charted()).toBe(all))
+      await eventually(async () => expect(await countCharted()).toBe(all))
 
       await open(`${path}?${filter}`)
       await eventually(async () => expect(await table.total()).toBeLessThan(all))
       const some = await table.total()
       expect(some).toBeGreaterThan(0)
-      await eventually(async () => expect(await charted()).toBe(some))
+      await eventually(async () => expect(await countCharted()).toBe(some))
       await eventually(async () => expect(await table.column('Level')).toContain(severity))
       const tags = page.getByRole('gridcell', { name: severity, exact: true }).locator('.tag')
       expect(await tags.first().locator('svg').count()).toBe(1)
       // A value that is out of range has an arrow beside it, with a text alternative.
-      const marked = page.locator('.grid-cell:is(.value-warning, .value-bad, .value-info)').first()
-      expect(await marked.locator('svg title').textContent()).toMatch(/^(Above|Below) range$/)
+      const cell = page.locator('.grid-cell:is(.value-warning, .value-bad, .value-info)').first()
+      expect(await cell.locator('svg title').textContent()).toMatch(/^(Above|Below) range$/)
     },
   )
 
   test('one kind open beside the table, with unit and the source of the levels', async () => {
-    const { page, table, open, settled } = reader
+    const { page, table, open, waitUntilSettled } = reader
     await open('/main/bloodPressure')
-    await settled()
+    await waitUntilSettled()
     const [systolic] = await table.column('Systolic (mmHg)')
     await table.grid.focus()
     await page.keyboard.press('ArrowRight')
@@ -143,9 +143,9 @@ describe('the readings of', () => {
   })
 
   test('one kind hide columns without values, until they are shown by the reader', async () => {
-    const { page, open, settled, table } = reader
+    const { page, open, waitUntilSettled, table } = reader
     await open('/main/DeDataAqiIndex')
-    await settled()
+    await waitUntilSettled()
     await page.getByRole('button', { name: 'View · 6 columns hidden' }).click()
     await page.locator('.view-columns label').filter({ hasText: 'Benzene' }).click()
     await page.keyboard.press('Escape')
@@ -154,7 +154,7 @@ describe('the readings of', () => {
   })
 
   test('one kind are shown without the chart, which is not requested while it is off', async () => {
-    const { page, context, open, settled } = await aReader(console, '/main/DeDataAqiIndex')
+    const { page, context, open, waitUntilSettled } = await openReader(console, '/main/DeDataAqiIndex')
     const chart = page.getByRole('figure')
     await chart.waitFor()
     const toggle = page.getByRole('button', { name: 'Chart', exact: true })
@@ -165,7 +165,7 @@ describe('the readings of', () => {
     const calls = recordCalls(page, 'getDeDataAqiSeries')
     await open('/main/DeDataAqiIndex?f.severity=light')
     await page.getByRole('button', { name: 'Edit filter Level: Light' }).waitFor()
-    await settled()
+    await waitUntilSettled()
     expect(calls).toHaveLength(0)
     await toggle.click()
     await chart.getByText(/readings? from/).waitFor()
@@ -175,12 +175,12 @@ describe('the readings of', () => {
 
   test.each(dailyPart(ungraded, 3))(
     '$title have no level and no colour, and are filtered by the value of the device',
-    async (given) => {
-      const { path, column, choice, word } = given
-      const { page, table, settled, context } = await aReader(console, path, {
+    async (sample) => {
+      const { path, column, choice, word } = sample
+      const { page, table, waitUntilSettled, context } = await openReader(console, path, {
         viewport: { width: 2_400, height: 900 },
       })
-      await settled()
+      await waitUntilSettled()
       expect(await table.headers()).toEqual(expect.arrayContaining([column, choice]))
       expect(await table.headers()).not.toContain('Level')
       expect(await page.locator('.grid-cell:is(.value-warning, .value-bad, .value-info)').count()).toBe(0)
@@ -197,7 +197,7 @@ describe('the readings of', () => {
   )
 
   test('one kind in another unit: values, filter and thresholds convert, the address stays in the stored unit', async () => {
-    const { page, table, open, settled, query, context } = await aReader(
+    const { page, table, open, waitUntilSettled, query, context } = await openReader(
       console,
       '/main/bloodPressure?sort=systolic+desc',
     )
@@ -205,10 +205,10 @@ describe('the readings of', () => {
       await page.getByRole('button', { name: 'Units', exact: true }).click()
       await page.getByRole('menuitemradio', { name: unit, exact: true }).click()
     }
-    await settled()
-    const kept = (await table.column('Systolic (mmHg)')).map(Number)
+    await waitUntilSettled()
+    const values = (await table.column('Systolic (mmHg)')).map(Number)
     await choose('kPa')
-    const inKilopascal = kept.map((value) => (value * 0.133322387415).toFixed(1))
+    const inKilopascal = values.map((value) => (value * 0.133322387415).toFixed(1))
     await eventually(async () => expect(await table.column('Systolic (kPa)')).toEqual(inKilopascal))
 
     await page.getByRole('button', { name: 'Add filter', exact: true }).click()
@@ -234,8 +234,10 @@ describe('the readings of', () => {
   })
 
   test('one kind by another standard: levels, their filter and its choices change, and the choice is stored', async () => {
-    const { page, table, open, settled, context } = await aReader(console, '/main/bloodPressure', { locale: 'zh-CN' })
-    await settled()
+    const { page, table, open, waitUntilSettled, context } = await openReader(console, '/main/bloodPressure', {
+      locale: 'zh-CN',
+    })
+    await waitUntilSettled()
     await page.getByRole('button', { name: /^等级依据：ESC/ }).click()
     await page.getByText('ACC/AHA 2017 高血压指南').click()
     await page.keyboard.press('Escape')
@@ -249,12 +251,12 @@ describe('the readings of', () => {
     await eventually(async () => expect(new Set(await table.column('等级'))).toEqual(new Set(['2 期高血压'])))
     const stage2 = await table.total()
     await page.reload()
-    await settled()
+    await waitUntilSettled()
     expect(await table.total()).toBe(stage2)
     // A reader with another standard sees the same readings by the address; without the filter, their own standard is used.
     const address = page.url().split('#')[1] as string
     await reader.open(address)
-    await reader.settled()
+    await reader.waitUntilSettled()
     expect(await reader.table.total()).toBe(stage2)
     await reader.page.getByRole('button', { name: /^Levels: ACC/ }).waitFor()
     await open('/main/bloodPressure?f.severity=grade3')
@@ -269,14 +271,14 @@ describe('the readings of', () => {
   })
 
   test("one kind whose devices are in another time zone show the local time beside the reader's", async () => {
-    const away = await aReader(console, '/main/BodyTempDataIndex', { timezoneId: 'Europe/Berlin' })
-    await away.settled()
+    const away = await openReader(console, '/main/BodyTempDataIndex', { timezoneId: 'Europe/Berlin' })
+    await away.waitUntilSettled()
     const times = await away.table.column('Device time')
     expect(times.length).toBeGreaterThan(0)
     expect(times.filter((time) => !time.endsWith('UTC+8'))).toEqual([])
     await away.context.close()
     await reader.open('/main/BodyTempDataIndex')
-    await reader.settled()
+    await reader.waitUntilSettled()
     expect(await reader.table.headers()).not.toContain('Device time')
   })
 })

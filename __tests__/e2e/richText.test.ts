@@ -36,13 +36,13 @@ describe('writing', () => {
     await place.type('3. third')
     await place.press('Enter', 'Enter')
     await place.type('> so it is said')
-    const written = [
+    const html = [
       '<h2>Care</h2><p>Use a <strong>dry</strong> cloth</p>',
       '<ul><li><p>once</p></li><li><p>twice</p><ul><li><p>gently</p></li></ul></li></ul>',
       '<ol start="3"><li><p>third</p></li></ol><blockquote><p>so it is said</p></blockquote>',
     ].join('')
-    await place.expectHtml(written)
-    await eventually(async () => expect(await place.view.locator('.rich-text').innerHTML()).toBe(written))
+    await place.expectHtml(html)
+    await eventually(async () => expect(await place.view.locator('.rich-text').innerHTML()).toBe(html))
   })
 
   test('two spaces are preserved, and markup is treated as text', async () => {
@@ -182,7 +182,7 @@ describe('tables', () => {
       `<table><tbody>${row('th', 'a', 'b', 'c')}${row('td', '1', '2', '3')}${row('td', '4', '5', '!')}${row('td', '7', '', '')}</tbody></table><p>after</p>`,
     )
     await place.press('Tab')
-    expect(await place.focused()).toBe('After')
+    expect(await place.readFocus()).toBe('After')
   })
 
   test('gain and lose rows, columns and their header', async () => {
@@ -223,8 +223,9 @@ test('alignment is stored without a style attribute', async () => {
   await place.press('Enter', 'Control+Shift+l')
   await place.type('left')
   await place.expectHtml('<p data-align="center">middle</p><p data-align="right">right</p><p>left</p>')
-  const shown = () => place.view.locator('p').evaluateAll((all) => all.map((one) => getComputedStyle(one).textAlign))
-  await eventually(async () => expect(await shown()).toEqual(['center', 'right', 'start']))
+  const alignments = () =>
+    place.view.locator('p').evaluateAll((all) => all.map((one) => getComputedStyle(one).textAlign))
+  await eventually(async () => expect(await alignments()).toEqual(['center', 'right', 'start']))
 })
 
 describe('pasted content', () => {
@@ -257,13 +258,13 @@ describe('pasted content', () => {
   test('from the editor itself is unchanged', async () => {
     await setHtml(place.page, '<h3>a</h3><ul><li><p>b</p></li><li><p>c</p></li></ul>')
     await place.press('Control+a')
-    const copied = await place.text.evaluate((text) => {
+    const html = await place.text.evaluate((text) => {
       const clipboardData = new DataTransfer()
       text.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
       return clipboardData.getData('text/html')
     })
     await place.press('Delete')
-    await paste(place.page, copied)
+    await paste(place.page, html)
     await place.expectHtml('<h3>a</h3><ul><li><p>b</p></li><li><p>c</p></li></ul>')
   })
 })

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 
 interface Page {
   as: string
@@ -95,18 +95,21 @@ const storeFirmwareDrafts = async ({ db, storage }: Console) => {
 
 let console: Console
 beforeAll(async () => {
-  console = await aConsole()
+  console = await startConsole()
   await storeFirmwareDrafts(console)
 })
 afterAll(() => console.close())
 
 const records = ({ table, from, as }: Page) => {
   const own = as === 'vendor' ? sql`vid = 'V1001'` : sql`true`
-  const named = sql.identifier(table)
-  return rowsOf<{ id: string }>(console.db, sql`select id from ${named} where state = ${from} and ${own} order by id`)
+  const tableName = sql.identifier(table)
+  return rowsOf<{ id: string }>(
+    console.db,
+    sql`select id from ${tableName} where state = ${from} and ${own} order by id`,
+  )
 }
 
-const stored = async ({ table, column }: Page, id: string) => {
+const readRecord = async ({ table, column }: Page, id: string) => {
   const [row] = await rowsOf<{ state: string; value: string }>(
     console.db,
     sql`select state, ${sql.identifier(column)} as value from ${sql.identifier(table)} where id = ${id}`,
@@ -119,7 +122,7 @@ const eventButton = ({ page }: Reader, name: string) => page.locator('.event-but
 /** Opens a record that the event can be applied to. */
 const open = async (page: Page): Promise<{ reader: Reader; id: string }> => {
   const [first, ...others] = await records(page)
-  const reader = await aReader(console, `/main/${page.path}?id=${first?.id}`, { as: page.as })
+  const reader = await openReader(console, `/main/${page.path}?id=${first?.id}`, { as: page.as })
   for (const { id } of [first ?? { id: '' }, ...others]) {
     await reader.open(`/main/${page.path}?id=${id}`)
     await reader.page.locator('.record-form').waitFor()
@@ -138,12 +141,12 @@ describe('an action beside a form with unsaved changes', () => {
   test('does nothing when the form is refused, and shows the reason at its field', async () => {
     const campaigns = pages[0] as Page
     const { reader, id } = await open(campaigns)
-    const before = await stored(campaigns, id)
+    const before = await readRecord(campaigns, id)
     await reader.page.locator('.record-form').getByLabel('Name', { exact: true }).fill('')
     await eventButton(reader, 'Save and send').click()
     await reader.page.locator('.record-form .field-error', { hasText: /\S/ }).first().waitFor()
     expect(await eventButton(reader, 'Save and send').isEnabled()).toBe(true)
-    expect(await stored(campaigns, id)).toEqual(before)
+    expect(await readRecord(campaigns, id)).toEqual(before)
     await reader.context.close()
   })
 
@@ -157,7 +160,7 @@ describe('an action beside a form with unsaved changes', () => {
     const now = reader.page.getByRole('button', { name: 'Submit now' })
     await eventually(async () => {
       for (const button of [confirm, now]) if (await button.isVisible()) await button.click({ timeout: 1_000 })
-      expect(await stored(page, id)).toEqual({ state: page.to, value })
+      expect(await readRecord(page, id)).toEqual({ state: page.to, value })
     })
     await reader.context.close()
   })
@@ -172,10 +175,10 @@ test('causes no conflict with the form that the same reader edits', async () => 
   await dialog.getByRole('button', { name: 'Take down' }).click()
   await reader.page.locator('.record-form').getByLabel('GTIN', { exact: true }).fill('4006381333931')
   await reader.page.getByRole('button', { name: 'Submit now' }).click()
-  await eventually(async () => expect(await stored(manuals, id)).toMatchObject({ state: 'takenDown' }))
+  await eventually(async () => expect(await readRecord(manuals, id)).toMatchObject({ state: 'takenDown' }))
   await reader.page.locator('.record-form').getByRole('button', { name: 'Save', exact: true }).click()
   await eventually(async () =>
-    expect(await stored(manuals, id)).toEqual({ state: 'takenDown', value: '4006381333931' }),
+    expect(await readRecord(manuals, id)).toEqual({ state: 'takenDown', value: '4006381333931' }),
   )
   expect(await reader.page.locator('.conflict').count()).toBe(0)
   await reader.context.close()

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { anAppOf } from '#support/apps.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { createAppOf } from '#support/apps.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
-import { aContract } from '#support/services.ts'
+import { createContract } from '#support/services.ts'
 import { confirmNow, sendNow } from '#support/tab.ts'
 
 const words = {
@@ -51,72 +51,72 @@ const words = {
 describe('services', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   test.each(localesToday('service'))(
     'are added for an app, requested for renewal by the vendor, renewed and voided, in %s',
     async (locale) => {
-      const said = words[locale]
-      await anAppOf(console, { name: said.app, version: '1.100' })
-      const [vendorField, service, app, version, usage] = said.fields
-      const reader = await aReader(console, '/main/serviceAdmin', { locale })
+      const labels = words[locale]
+      await createAppOf(console, { name: labels.app, version: '1.100' })
+      const [vendorField, service, app, version, usage] = labels.fields
+      const reader = await openReader(console, '/main/serviceAdmin', { locale })
       const { page } = reader
-      await page.getByRole('link', { name: said.add }).click()
+      await page.getByRole('link', { name: labels.add }).click()
       const form = page.locator('.record-form')
       const field = (name: string) => form.getByLabel(name, { exact: true })
-      await field(vendorField).selectOption({ label: said.vendor })
-      const offered = field(app).locator('option')
-      await offered.getByText(said.app, { exact: true }).waitFor({ state: 'attached' })
-      const ofVendor = await offered.allTextContents()
-      expect(ofVendor).toEqual(expect.arrayContaining(['Aster Fit', 'Aster Sleep', said.app]))
+      await field(vendorField).selectOption({ label: labels.vendor })
+      const options = field(app).locator('option')
+      await options.getByText(labels.app, { exact: true }).waitFor({ state: 'attached' })
+      const ofVendor = await options.allTextContents()
+      expect(ofVendor).toEqual(expect.arrayContaining(['Aster Fit', 'Aster Sleep', labels.app]))
       expect(ofVendor).not.toContain('Omnia Care')
-      await field(service).selectOption({ label: said.theme })
-      await field(app).selectOption({ label: said.app })
+      await field(service).selectOption({ label: labels.theme })
+      await field(app).selectOption({ label: labels.app })
       expect(await field(version).inputValue()).toBe('1.100')
       await field(version).fill('1.9')
-      await field(usage).selectOption({ label: said.usage })
-      await form.getByRole('button', { name: said.add }).click()
-      await page.getByText(said.tooOld).first().waitFor()
+      await field(usage).selectOption({ label: labels.usage })
+      await form.getByRole('button', { name: labels.add }).click()
+      await page.getByText(labels.tooOld).first().waitFor()
       await field(version).fill('1.100')
-      await form.getByRole('button', { name: said.add }).click()
+      await form.getByRole('button', { name: labels.add }).click()
 
       const periods = page.locator('.periods')
-      await periods.getByText(said.active).first().waitFor()
+      await periods.getByText(labels.active).first().waitFor()
       const address = page.url()
 
-      const vendor = await aReader(console, '/main/serviceVendor', { locale, as: 'vendor' })
-      await vendor.page.getByRole('gridcell', { name: said.app, exact: true }).click()
+      const vendor = await openReader(console, '/main/serviceVendor', { locale, as: 'vendor' })
+      await vendor.page.getByRole('gridcell', { name: labels.app, exact: true }).click()
       await vendor.page.keyboard.press('Enter')
-      await vendor.page.locator('.drawer').getByRole('button', { name: said.ask }).click()
-      await vendor.page.getByText(said.asked).waitFor()
+      await vendor.page.locator('.drawer').getByRole('button', { name: labels.ask }).click()
+      await vendor.page.getByText(labels.asked).waitFor()
       await vendor.page.context().close()
 
       await page.goto(address)
       await page.reload()
-      await page.getByText(said.asked).waitFor()
-      await page.locator('.service-page').getByRole('button', { name: said.renew }).click()
-      await page.getByRole('dialog').getByText(said.usage).waitFor()
+      await page.getByText(labels.asked).waitFor()
+      await page.locator('.service-page').getByRole('button', { name: labels.renew }).click()
+      await page.getByRole('dialog').getByText(labels.usage).waitFor()
       await confirmNow(page)
-      await page.getByText(said.renewed).waitFor()
-      await periods.getByText(said.pending).first().waitFor()
+      await page.getByText(labels.renewed).waitFor()
+      await periods.getByText(labels.pending).first().waitFor()
       expect(await periods.locator('li.period').count()).toBe(2)
 
-      await periods.locator('li.period-active').getByRole('button', { name: said.void }).click()
+      await periods.locator('li.period-active').getByRole('button', { name: labels.void }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByText(said.gap).waitFor()
+      await dialog.getByText(labels.gap).waitFor()
       await dialog.getByRole('textbox').fill('Paid back')
-      await dialog.getByRole('button', { name: said.void }).click()
+      await dialog.getByRole('button', { name: labels.void }).click()
       await sendNow(page)
-      await page.getByText(said.voidedPeriod).waitFor()
-      await periods.locator('li.period-void').getByText(said.voided).first().waitFor()
+      await page.getByText(labels.voidedPeriod).waitFor()
+      await periods.locator('li.period-void').getByText(labels.voided).first().waitFor()
       await page.context().close()
     },
   )
 
   test('are renewed once, also when the request is repeated after a lost response', async () => {
-    const reader = await aReader(console, '/main/serviceAdmin')
+    const reader = await openReader(console, '/main/serviceAdmin')
     const { page } = reader
     await page.getByRole('gridcell', { name: 'Active', exact: true }).first().click()
     await page.keyboard.press('Enter')
@@ -143,14 +143,14 @@ describe('services', () => {
   })
 
   test('that are renewed for decades show their last periods, and all of them on request', async () => {
-    const id = await aContract(console.db)
+    const id = await createContract(console.db)
     await console.db.execute(
       sql`insert into service_record (contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
           select id, vid, app_name, now() + make_interval(months => place), now() + make_interval(months => place + 1),
                  '1', 1, 'pending'
             from service_contract, generate_series(1, 63) as place where id = ${id}`,
     )
-    const { page } = await aReader(console, `/main/detailAdmin?id=${id}`)
+    const { page } = await openReader(console, `/main/detailAdmin?id=${id}`)
     const periods = page.locator('.periods li.period')
     await periods.first().waitFor()
     expect(await periods.count()).toBe(50)
@@ -162,12 +162,12 @@ describe('services', () => {
   })
 
   test('that end in a month are selected by its bar, with the keyboard, and all of them again', async () => {
-    const { page, table, settled, query } = await aReader(console, '/main/servicePeriods')
-    await settled()
+    const { page, table, waitUntilSettled, query } = await openReader(console, '/main/servicePeriods')
+    await waitUntilSettled()
     const all = await table.total()
     const months = page.getByRole('region', { name: 'Periods by end month' }).getByRole('button')
     await months.last().waitFor()
-    const words = await months.evaluateAll((found) => found.map((one) => one.getAttribute('title') ?? ''))
+    const words = await months.evaluateAll((elements) => elements.map((one) => one.getAttribute('title') ?? ''))
     const counts = words.map((one) => Number(/: ([\d,]+) period/.exec(one)?.[1]))
     expect(counts).toHaveLength(12)
     const some = counts.findIndex((count) => count > 0 && count < all)

@@ -1,12 +1,12 @@
 import { demoPassword } from '#server/app/seed/world.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { captchaNumber, holdCalls, loginFailure, recordCalls, vcodeImage } from '#support/tab.ts'
 
 describe('the login form', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -22,7 +22,7 @@ describe('the login form', () => {
     },
     { locale: 'zh-CN', submit: '登录', words: ['账号不能为空', '密码不能为空', '请正确输入 4 位验证码'] },
   ])('reports missing values in the language of $locale, and sends nothing', async ({ locale, submit, words }) => {
-    const { page, open } = await console.aVisitor({ locale })
+    const { page, open } = await console.openVisitor({ locale })
     const logins = recordCalls(page, 'login')
     await open('/login')
     await page.getByRole('button', { name: submit, exact: true }).click()
@@ -35,7 +35,7 @@ describe('the login form', () => {
   })
 
   test.each(['ABC', '', 'A-B_', '....'])('does not send the code %j', async (vcode) => {
-    const { page, open, signIn } = await console.aVisitor()
+    const { page, open, signIn } = await console.openVisitor()
     const logins = recordCalls(page, 'login')
     await open('/login')
     await signIn('admin', demoPassword, vcode)
@@ -44,23 +44,23 @@ describe('the login form', () => {
   })
 
   test('has a frame with the logo before any script or style sheet is loaded', async () => {
-    const { page, open } = await console.aVisitor()
-    const refused: string[] = []
-    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
-    const held = await holdCalls(page, 'assets/*')
-    const opened = open('/login')
+    const { page, open } = await console.openVisitor()
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    const heldCalls = await holdCalls(page, 'assets/*')
+    const opening = open('/login')
     const mark = page.locator('.start svg')
     await mark.waitFor()
     const { x = 0, width = 0 } = (await mark.boundingBox()) ?? {}
-    expect([x + width / 2, width, refused]).toEqual([720, 40, []])
-    held.release()
-    await opened
+    expect([x + width / 2, width, errors]).toEqual([720, 40, []])
+    heldCalls.release()
+    await opening
     await vcodeImage(page).waitFor()
     expect(await mark.count()).toBe(0)
   })
 
   test('is shown after at most 200 KB of compressed scripts', async () => {
-    const { page, open } = await console.aVisitor()
+    const { page, open } = await console.openVisitor()
     const scripts: string[] = []
     page.on('response', (reply) => {
       if (reply.request().resourceType() === 'script') scripts.push(reply.url())
@@ -82,12 +82,12 @@ describe('the login form', () => {
   test.each([
     ['en-US', 'Vendor registration guide', 'Sign up with your company e-mail'],
     ['zh-CN', '厂商注册说明', '使用企业邮箱注册'],
-  ])('has a help with registration in %s, with the versions of the catalogues', async (locale, name, says) => {
-    const { page, open } = await console.aVisitor({ locale })
+  ])('has a help with registration in %s, with the versions of the catalogues', async (locale, name, expected) => {
+    const { page, open } = await console.openVisitor({ locale })
     await open('/login')
     await page.getByRole('button', { name, exact: true }).click()
     const dialog = page.getByRole('dialog', { name })
-    await dialog.getByText(says).waitFor()
+    await dialog.getByText(expected).waitFor()
     const values = await dialog.locator('dd').allInnerTexts()
     expect(values).toEqual(['V1.41.00', 'v1.19', 'v1.22', locale])
     await page.keyboard.press('Escape')
@@ -95,7 +95,7 @@ describe('the login form', () => {
   })
 
   test('clears an error as soon as its field is valid', async () => {
-    const { page, open } = await console.aVisitor()
+    const { page, open } = await console.openVisitor()
     await open('/login')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('Account cannot be empty').waitFor()
@@ -104,7 +104,7 @@ describe('the login form', () => {
   })
 
   test('is submitted by Enter, but not by Enter within the next second', async () => {
-    const { page, open } = await console.aVisitor()
+    const { page, open } = await console.openVisitor()
     const logins = recordCalls(page, 'login')
     await page.clock.install()
     await open('/login')
@@ -129,10 +129,10 @@ describe('the login form', () => {
   })
 
   test('requests another code by a click on the image, under another six-digit number', async () => {
-    const { page, open } = await console.aVisitor()
+    const { page, open } = await console.openVisitor()
     const codes = recordCalls(page, 'getVcode')
     await open('/login')
-    for (let drawn = 1; drawn <= 3; drawn++) {
+    for (let round = 1; round <= 3; round++) {
       await vcodeImage(page).waitFor()
       await page.getByRole('button', { name: /Click for a new one/ }).click()
     }
@@ -144,12 +144,12 @@ describe('the login form', () => {
   })
 
   test('hides the password until its reader shows it', async () => {
-    const { page, open } = await console.aVisitor()
+    const { page, open } = await console.openVisitor()
     await open('/login')
     const typeOf = () => page.getByLabel('Password', { exact: true }).getAttribute('type')
-    const hidden = await typeOf()
+    const initialType = await typeOf()
     await page.getByRole('button', { name: 'Show password' }).click()
-    expect(hidden).toBe('password')
+    expect(initialType).toBe('password')
     await eventually(async () => expect(await typeOf()).toBe('text'))
   })
 })

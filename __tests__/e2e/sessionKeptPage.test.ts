@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { refreshList, sessionEndings } from '#support/sessionEndings.ts'
 import { holdCalls, pathOf, waitForContent, waitForPath } from '#support/tab.ts'
@@ -11,12 +11,12 @@ const pageField = (page: Page) => page.getByRole('textbox', { name: 'Page' })
 describe('the page that an ended session was on', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
-  const aVisitorAt = async (path: string, account = 'admin') => {
-    const visitor = await console.aVisitor()
+  const openVisitorAt = async (path: string, account = 'admin') => {
+    const visitor = await console.openVisitor()
     await visitor.open(path)
     await visitor.signIn(account)
     await visitor.page.getByRole('grid').first().waitFor()
@@ -24,8 +24,8 @@ describe('the page that an ended session was on', () => {
   }
 
   /** Opens the second page of a table, types another page number, and ends the session. */
-  const anInterruptedVisitor = async () => {
-    const visitor = await aVisitorAt('/main/bloodPressure')
+  const openInterruptedVisitor = async () => {
+    const visitor = await openVisitorAt('/main/bloodPressure')
     await visitor.page.getByRole('button', { name: 'Next page' }).click()
     await waitForPath(visitor.page, page2)
     await visitor.page.getByText('Rows 101–200 of').waitFor()
@@ -38,7 +38,7 @@ describe('the page that an ended session was on', () => {
   }
 
   test('is restored with the input, for the account that signs in again', async () => {
-    const { page, signIn } = await anInterruptedVisitor()
+    const { page, signIn } = await openInterruptedVisitor()
     expect(await page.getByLabel('Account', { exact: true }).inputValue()).toBe('admin')
     await page.getByText('Sign in as admin to continue where you left off').waitFor()
     await signIn('admin')
@@ -50,29 +50,29 @@ describe('the page that an ended session was on', () => {
   })
 
   test('works again: its refused calls are repeated', async () => {
-    const { page, signIn } = await anInterruptedVisitor()
-    const repeated = page.waitForResponse('**/getBloodPressurePage')
+    const { page, signIn } = await openInterruptedVisitor()
+    const response = page.waitForResponse('**/getBloodPressurePage')
     await signIn('admin')
     await waitForPath(page, page2)
-    expect(await (await repeated).json()).toMatchObject({ status: 1 })
+    expect(await (await response).json()).toMatchObject({ status: 1 })
     await page.getByRole('gridcell').first().waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 
   test('cannot be seen or reached from the login page', async () => {
-    const { page } = await anInterruptedVisitor()
+    const { page } = await openInterruptedVisitor()
     expect(await page.getByRole('grid').count()).toBe(0)
     await eventually(async () => expect(await page.title()).toBe('Sign in · Device console'))
-    const reached = new Set<string>()
+    const focusedPages = new Set<string>()
     for (let presses = 0; presses < 25; presses++) {
       await page.keyboard.press('Tab')
-      reached.add(await page.evaluate(() => document.activeElement?.closest('.page-root')?.className ?? 'login'))
+      focusedPages.add(await page.evaluate(() => document.activeElement?.closest('.page-root')?.className ?? 'login'))
     }
-    expect([...reached]).toEqual(['login'])
+    expect([...focusedPages]).toEqual(['login'])
   })
 
   test('is not shown to another account, which starts at its first page', async () => {
-    const { page, signIn } = await anInterruptedVisitor()
+    const { page, signIn } = await openInterruptedVisitor()
     const calls: string[] = []
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await signIn('vendor')
@@ -83,7 +83,7 @@ describe('the page that an ended session was on', () => {
   })
 
   test('survives a refused sign-in, the pages beside login, a change of language and the back button', async () => {
-    const { page, signIn } = await anInterruptedVisitor()
+    const { page, signIn } = await openInterruptedVisitor()
     await page.getByRole('link', { name: 'Forgot password' }).click()
     await page.getByRole('heading', { name: 'Set a new password', level: 1 }).waitFor()
     await page.goBack()
@@ -103,14 +103,14 @@ describe('the page that an ended session was on', () => {
   })
 
   test('keeps an open filter with its input, hidden behind the login form', async () => {
-    const { page, signIn } = await aVisitorAt('/main/deviceAdmin')
-    const held = await holdCalls(page, 'getDevicePage')
+    const { page, signIn } = await openVisitorAt('/main/deviceAdmin')
+    const heldCalls = await holdCalls(page, 'getDevicePage')
     await refreshList(page)
     await page.getByRole('button', { name: 'Add filter' }).click()
     await page.getByRole('menuitem', { name: 'Name' }).click()
     await page.getByLabel('Contains').fill('half a na')
     await sessionEndings[9997].end(console)
-    held.release()
+    heldCalls.release()
     await waitForPath(page, '/login')
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
     expect(await page.getByLabel('Contains').isVisible()).toBe(false)
@@ -121,7 +121,7 @@ describe('the page that an ended session was on', () => {
   })
 
   test('is preserved for the account that signed in last, not for an earlier one', async () => {
-    const { page, open, signIn } = await aVisitorAt('/main/deviceVendor', 'vendor')
+    const { page, open, signIn } = await openVisitorAt('/main/deviceVendor', 'vendor')
     await open('/login')
     await signIn('admin')
     await waitForPath(page, firstPages.administrator)
@@ -138,7 +138,7 @@ describe('the page that an ended session was on', () => {
 
   test('shows no input to another account', async () => {
     const form = '/modifiedData'
-    const { page, open, signIn } = await aVisitorAt('/main/deviceVendor', 'vendor')
+    const { page, open, signIn } = await openVisitorAt('/main/deviceVendor', 'vendor')
     const contact = page.getByLabel('Contact person', { exact: true })
     await open(form)
     await contact.fill('Typed by somebody else')

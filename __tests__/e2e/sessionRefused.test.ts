@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { demoPassword } from '#server/app/seed/world.ts'
-import { aConsole, type Console, type Visitor } from '#support/console.ts'
+import { type Console, startConsole, type Visitor } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { localesToday } from '#support/sampling.ts'
 import {
@@ -24,7 +24,7 @@ const languages = [
 describe('a refused sign-in', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
     await console.db.execute(sql`update account set disabled_time = now() where username = 'omnia'`)
   })
   afterAll(() => console.close())
@@ -64,19 +64,19 @@ describe('a refused sign-in', () => {
 
   const table = Object.entries(refusals).flatMap(([name, { attempt, words }]) =>
     languages
-      .map(({ locale, vcode }, index) => ({ name, attempt, says: words[index] as string, locale, vcode }))
+      .map(({ locale, vcode }, index) => ({ name, attempt, message: words[index] as string, locale, vcode }))
       .filter(({ locale }) => localesToday(`refusal ${name}`).includes(locale)),
   )
 
   test.each(table)(
     'for $name shows "$says", once, and another code',
-    async ({ attempt, says, locale, vcode: label }) => {
-      const visitor = await console.aVisitor({ locale })
+    async ({ attempt, message, locale, vcode: label }) => {
+      const visitor = await console.openVisitor({ locale })
       const { page, open } = visitor
       const codes = recordCalls(page, 'getVcode')
       await open('/login')
       await attempt(visitor)
-      await loginFailure(page).getByText(says, { exact: true }).waitFor()
+      await loginFailure(page).getByText(message, { exact: true }).waitFor()
       const field = page.getByLabel(label, { exact: true })
       await eventually(async () => expect(await field.inputValue()).toBe(''))
       await eventually(async () => expect(await field.evaluate((input) => input === document.activeElement)).toBe(true))
@@ -89,7 +89,7 @@ describe('a refused sign-in', () => {
   )
 
   test('can be corrected at once', async () => {
-    const { page, open, signIn } = await console.aVisitor()
+    const { page, open, signIn } = await console.openVisitor()
     await open('/login')
     await signIn('vendor', 'console-2025')
     await loginFailure(page).getByText('wrong').waitFor()
@@ -101,7 +101,7 @@ describe('a refused sign-in', () => {
 describe('a sign-in that does not reach the platform', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -112,7 +112,7 @@ describe('a sign-in that does not reach the platform', () => {
   }
 
   test('because of the network is reported without a toast', async () => {
-    const { page, context, open, signIn } = await console.aVisitor()
+    const { page, context, open, signIn } = await console.openVisitor()
     await open('/login')
     await vcodeImage(page).waitFor()
     await page.route('**/login', async (route) => {
@@ -125,7 +125,7 @@ describe('a sign-in that does not reach the platform', () => {
   })
 
   test('because of status 500 is reported without a toast, with the server’s text if it has any', async () => {
-    const { page, open, signIn } = await console.aVisitor()
+    const { page, open, signIn } = await console.openVisitor()
     const answers = [{}, { json: { status: 500, msg: 'Quote 4711 to support' } }]
     await page.route('**/login', (route) => route.fulfill({ status: 500, ...answers.shift() }))
     await open('/login')
@@ -136,7 +136,7 @@ describe('a sign-in that does not reach the platform', () => {
   })
 
   test('because of a missing response is aborted after ten seconds', async () => {
-    const { page, open, signIn } = await console.aVisitor()
+    const { page, open, signIn } = await console.openVisitor()
     await page.clock.install()
     await page.route('**/login', () => {})
     await open('/login')

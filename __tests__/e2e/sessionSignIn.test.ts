@@ -1,6 +1,6 @@
 import { demoPassword } from '#server/app/seed/world.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { testCaptcha } from '#support/platform.ts'
 import { captchaNumber, pathOf, readSession, recordCalls, vcodeImage, waitForPath } from '#support/tab.ts'
@@ -9,7 +9,7 @@ import { firstPages } from '#support/viewers.ts'
 describe('signing in', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -18,18 +18,18 @@ describe('signing in', () => {
     ['vendor', '528', firstPages.vendor],
     ['kestrel', '528', firstPages.plainVendor],
   ])('leads %s to its first page and stores token, name, role id and tab in the tab', async (account, rid, first) => {
-    const { page, open, signIn } = await console.aVisitor()
+    const { page, open, signIn } = await console.openVisitor()
     await open('/')
     await signIn(account)
     await waitForPath(page, first)
     await page.waitForFunction(() => sessionStorage.getItem('currentTab'))
-    const { token, ...stored } = await readSession(page)
-    expect(stored).toMatchObject({ showname: account, rid, currentTab: first.replace('/main/', '') })
+    const { token, ...session } = await readSession(page)
+    expect(session).toMatchObject({ showname: account, rid, currentTab: first.replace('/main/', '') })
     expect(token).toMatch(/^[\w-]{43}$/)
   })
 
   test('sends the MD5 of the password, the code in capitals and the account without spaces', async () => {
-    const { page, open } = await console.aVisitor()
+    const { page, open } = await console.openVisitor()
     const [codes, logins] = [recordCalls(page, 'getVcode'), recordCalls(page, 'login')]
     await open('/login')
     await vcodeImage(page).waitFor()
@@ -52,7 +52,7 @@ describe('signing in', () => {
   })
 
   test('accepts a code that is pasted with a space before it', async () => {
-    const { page, open } = await console.aVisitor()
+    const { page, open } = await console.openVisitor()
     await open('/login')
     await page.getByLabel('Verification code', { exact: true }).focus()
     await page.keyboard.insertText(' te-st')
@@ -62,7 +62,7 @@ describe('signing in', () => {
   })
 
   test('sends a password of 32 characters unchanged', async () => {
-    const { page, open, signIn } = await console.aVisitor()
+    const { page, open, signIn } = await console.openVisitor()
     const logins = recordCalls(page, 'login')
     await open('/login')
     await signIn('admin', md5(demoPassword))
@@ -71,7 +71,7 @@ describe('signing in', () => {
   })
 
   test('survives a reload, on the page that was open', async () => {
-    const { page, open, signIn } = await console.aVisitor()
+    const { page, open, signIn } = await console.openVisitor()
     await open('/main/bloodPressure')
     await signIn('admin')
     await page.getByRole('heading', { name: 'Blood pressure', level: 1 }).waitFor()
@@ -81,7 +81,7 @@ describe('signing in', () => {
   })
 
   test('never returns to the login page', async () => {
-    const { page, open, signIn } = await console.aVisitor()
+    const { page, open, signIn } = await console.openVisitor()
     await open('/login?from=/login')
     await signIn('vendor')
     await waitForPath(page, firstPages.vendor)

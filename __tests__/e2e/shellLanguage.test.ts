@@ -1,4 +1,4 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { waitForPath } from '#support/tab.ts'
 import { firstPages } from '#support/viewers.ts'
@@ -6,7 +6,7 @@ import { firstPages } from '#support/viewers.ts'
 describe('the language', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -17,14 +17,14 @@ describe('the language', () => {
     ['zh-CN', 'zh-CN', '登录'],
     ['zh-TW', 'zh-CN', '登录'],
   ])('for a browser with %s is %s at first', async (locale, lang, title) => {
-    const { page, open } = await console.aVisitor({ locale })
+    const { page, open } = await console.openVisitor({ locale })
     await open('/login')
     await page.getByRole('heading', { name: title, level: 1 }).waitFor()
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang)
   })
 
   test('can be chosen on the login page; a reload and another tab remember it', async () => {
-    const { page, context, open } = await console.aVisitor()
+    const { page, context, open } = await console.openVisitor()
     await open('/login')
     await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: '简体中文' })
     await page.getByRole('heading', { name: '登录', level: 1 }).waitFor()
@@ -38,7 +38,7 @@ describe('the language', () => {
   })
 
   test('chosen on the login page keeps the page that was requested', async () => {
-    const { page, open, signIn } = await console.aVisitor({ locale: 'zh-CN' })
+    const { page, open, signIn } = await console.openVisitor({ locale: 'zh-CN' })
     await open('/main/bloodPressure?page=2')
     await page.getByRole('combobox', { name: '语言' }).selectOption('en')
     await page.getByRole('combobox', { name: 'Language' }).selectOption('zh_CN')
@@ -48,7 +48,7 @@ describe('the language', () => {
   })
 
   test('chosen in the shell changes page, menu, title and texts of the platform, in place', async () => {
-    const { page, open, signIn } = await console.aVisitor()
+    const { page, open, signIn } = await console.openVisitor()
     await open('/login')
     await signIn('admin')
     await waitForPath(page, firstPages.administrator)

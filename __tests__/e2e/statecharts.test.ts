@@ -1,13 +1,13 @@
 import { statechartDefinitions, statechartNames } from '#contract/workflows/statecharts.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { runAxe } from '#support/axe.ts'
-import { aConsole, type Console } from '#support/console.ts'
-import { aReader } from '#support/readers.ts'
+import { type Console, startConsole } from '#support/console.ts'
+import { openReader } from '#support/readers.ts'
 import { dailyPart } from '#support/sampling.ts'
 
 let console: Console
 beforeAll(async () => {
-  console = await aConsole()
+  console = await startConsole()
 })
 afterAll(() => console.close())
 
@@ -20,7 +20,7 @@ describe('the statecharts', () => {
   test.each(dailyPart(readers, 2))(
     'are shown to %s in %s, each drawn with all its states',
     async (as, locale, language, title) => {
-      const { page } = await aReader(console, '/main/auditTrail', { as, locale, bypassCSP: true })
+      const { page } = await openReader(console, '/main/auditTrail', { as, locale, bypassCSP: true })
       await page.getByRole('link', { name: title }).click()
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
       for (const name of statechartNames) {
@@ -46,7 +46,7 @@ describe('the statecharts', () => {
   )
 
   test('have one page each, named by the address', async () => {
-    const { page } = await aReader(console, '/main/statecharts?machine=session')
+    const { page } = await openReader(console, '/main/statecharts?machine=session')
     await page.getByRole('cell', { name: 'Anyone on the sign-in page' }).first().waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Licence key' }).click()
     await page.waitForURL(/machine=licenceActivation/)

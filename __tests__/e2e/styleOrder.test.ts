@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { aConsole, type Console } from '#support/console.ts'
-import { aReader } from '#support/readers.ts'
+import { type Console, startConsole } from '#support/console.ts'
+import { openReader } from '#support/readers.ts'
 import { dailyPart } from '#support/sampling.ts'
 
 /** One page of each type: each loads style sheets that the others do not. */
@@ -55,31 +55,31 @@ const looksOf = (page: Page): Promise<Looks> =>
  * Returns the styles of the first visit that no element of the same kind has in the second. Kinds that the second lacks,
  * such as a button that is no longer disabled, and styles that it adds, such as those of a chart, are not compared.
  */
-const vanished = (first: Looks, second: Looks): string[] =>
+const findLost = (first: Looks, second: Looks): string[] =>
   Object.entries(first).flatMap(([kind, styles]) =>
     styles.filter((style) => second[kind] && !second[kind].includes(style)).map((style) => `${kind}: ${style}`),
   )
 
 let console: Console
 beforeAll(async () => {
-  console = await aConsole()
+  console = await startConsole()
 })
 afterAll(() => console.close())
 
 describe('style sheets that other pages have loaded', () => {
   test.each(dailyPart(pageTypes, 3))('change nothing on %s', async (path) => {
-    const reader = await aReader(console, path, { reducedMotion: 'reduce' })
-    await reader.settled()
+    const reader = await openReader(console, path, { reducedMotion: 'reduce' })
+    await reader.waitUntilSettled()
     const first = await looksOf(reader.page)
     for (const other of pageTypes.filter((type) => type !== path)) {
       await reader.open(other)
-      await reader.settled()
+      await reader.waitUntilSettled()
     }
     await reader.open(path)
-    await reader.settled()
+    await reader.waitUntilSettled()
     const second = await looksOf(reader.page)
     expect(Object.keys(first).filter((kind) => kind in second).length).toBeGreaterThan(5)
-    expect(vanished(first, second)).toEqual([])
+    expect(findLost(first, second)).toEqual([])
     await reader.context.close()
   })
 })

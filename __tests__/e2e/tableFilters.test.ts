@@ -1,14 +1,14 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { testWorld } from '#support/template.ts'
 
 describe('the filters of a table', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole()
-    reader = await aReader(console, '/main')
+    console = await startConsole()
+    reader = await openReader(console, '/main')
     // Spans that end now are to end at the newest readings of the test world.
     await reader.page.clock.setFixedTime(testWorld.end)
   })
@@ -20,11 +20,11 @@ describe('the filters of a table', () => {
     await reader.page.getByRole('menuitem', { name, exact: true }).click()
     return reader.page.getByRole('dialog', { name: `Edit filter ${name}` })
   }
-  const shows = (label: string, every: (text: string) => boolean) =>
+  const expectColumn = (label: string, isExpected: (text: string) => boolean) =>
     eventually(async () => {
       const texts = await reader.table.column(label)
       expect(texts.length).toBeGreaterThan(0)
-      expect(texts.filter((text) => !every(text))).toEqual([])
+      expect(texts.filter((text) => !isExpected(text))).toEqual([])
     })
 
   test('a part of a name is matched regardless of case', async () => {
@@ -33,17 +33,17 @@ describe('the filters of a table', () => {
     await editor.getByLabel('Contains').fill(' climate hub ')
     await editor.getByLabel('Contains').press('Enter')
     await button('Edit filter Name: climate hub').waitFor()
-    await shows('Name', (name) => name.startsWith('Climate Hub'))
+    await expectColumn('Name', (name) => name.startsWith('Climate Hub'))
     expect(reader.query().get('f.name')).toBe('climate hub')
     expect(await reader.table.total()).toBe(25)
   })
 
   test('a device is matched by its exact number only', async () => {
     await reader.open('/main/bloodPressure')
-    await reader.settled()
+    await reader.waitUntilSettled()
     const [device = ''] = await reader.table.column('Device')
     await reader.open(`/main/bloodPressure?f.deviceId=${device}`)
-    await shows('Device', (id) => id === device)
+    await expectColumn('Device', (id) => id === device)
     await reader.open(`/main/bloodPressure?f.deviceId=${device.slice(0, -1)}`)
     await reader.page.getByRole('heading', { name: 'No rows match the filters' }).waitFor()
   })
@@ -55,7 +55,7 @@ describe('the filters of a table', () => {
     await editor.getByText('Grade 2').click()
     await editor.getByRole('button', { name: 'Apply filter' }).click()
     await button('Edit filter Level: Grade 3, Grade 2').waitFor()
-    await shows('Level', (level) => ['Grade 3', 'Grade 2'].includes(level))
+    await expectColumn('Level', (level) => ['Grade 3', 'Grade 2'].includes(level))
     expect(reader.query().get('f.severity')).toBe('grade3,grade2')
   })
 
@@ -74,14 +74,14 @@ describe('the filters of a table', () => {
     await editor.getByLabel('To (mmHg)').fill('141')
     await editor.getByRole('button', { name: 'Apply filter' }).click()
     await button('Edit filter Systolic: 140 to 141 mmHg').waitFor()
-    await shows('Systolic (mmHg)', (value) => value === '140' || value === '141')
+    await expectColumn('Systolic (mmHg)', (value) => value === '140' || value === '141')
     const values = new Set(await reader.table.column('Systolic (mmHg)'))
     expect([...values].sort()).toEqual(['140', '141'])
   })
 
   test('a time span ends now, and a time is read in the zone of the reader', async () => {
     await reader.open('/main/bloodPressure')
-    await reader.settled()
+    await reader.waitUntilSettled()
     const all = await reader.table.total()
     const spans = await add('Measured at')
     await spans.getByRole('button', { name: 'Last 7 days' }).click()
@@ -97,7 +97,7 @@ describe('the filters of a table', () => {
     await eventually(async () =>
       expect(reader.query().get('f.measuredAt')).toBe('2026-11-18T16:00:00.000Z..2026-11-19T16:00:00.000Z'),
     )
-    await shows('Measured at (UTC+8)', (time) => time.startsWith('Nov 19'))
+    await expectColumn('Measured at (UTC+8)', (time) => time.startsWith('Nov 19'))
   })
 
   test('filters are changed, removed one by one and cleared together', async () => {
@@ -106,7 +106,7 @@ describe('the filters of a table', () => {
     const editor = reader.page.getByRole('dialog', { name: 'Edit filter Name' })
     await editor.getByLabel('Contains').fill('pro')
     await editor.getByLabel('Contains').press('Enter')
-    await shows('Name', (name) => name.startsWith('BP-2 Pro'))
+    await expectColumn('Name', (name) => name.startsWith('BP-2 Pro'))
     await button('Remove filter Vendor').click()
     await eventually(async () => expect([...reader.query().keys()].sort()).toEqual(['f.binding', 'f.name']))
     await button('Clear filters').click()

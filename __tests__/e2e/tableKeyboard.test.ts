@@ -1,18 +1,18 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 
 describe('a table without a mouse', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole()
-    reader = await aReader(console, '/main')
+    console = await startConsole()
+    reader = await openReader(console, '/main')
   })
   beforeEach(async () => {
     await reader.page.goto('about:blank')
     await reader.open('/main/deviceAdmin?sort=id+asc')
-    await reader.settled()
+    await reader.waitUntilSettled()
   })
   afterAll(() => console.close())
 
@@ -33,12 +33,12 @@ describe('a table without a mouse', () => {
     })
   const isOn = (text: string, column: number) =>
     eventually(async () => expect(await active()).toEqual({ text, column, inSight: true }))
-  const focused = () =>
+  const readFocus = () =>
     reader.page.evaluate(() => {
       const { activeElement: element } = document
       return element?.getAttribute('role') ?? element?.getAttribute('aria-label') ?? element?.textContent
     })
-  const hasFocus = (name: string) => eventually(async () => expect(await focused()).toBe(name))
+  const hasFocus = (name: string) => eventually(async () => expect(await readFocus()).toBe(name))
 
   test('Tab enters and leaves the table as one stop, Shift+Tab goes back', async () => {
     await reader.page.getByRole('button', { name: 'View', exact: true }).focus()
@@ -167,8 +167,8 @@ describe('a table without a mouse', () => {
   })
 
   test('letters are commands until their reader switches them off, and again when they are switched on', async () => {
-    const { page, settled } = await aReader(console, '/main/deviceAdmin')
-    await settled()
+    const { page, waitUntilSettled } = await openReader(console, '/main/deviceAdmin')
+    await waitUntilSettled()
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     const search = page.locator('.quick-search input')
     const isFull = () => page.locator('.list-screen-full').count()
@@ -180,7 +180,7 @@ describe('a table without a mouse', () => {
     await dialog.waitFor({ state: 'detached' })
 
     for (const key of ['/', 'f', 'F', '?']) await page.keyboard.press(key)
-    await settled()
+    await waitUntilSettled()
     expect([await isFull(), await isSearching(), await dialog.count()]).toEqual([0, false, 0])
     expect(await search.getAttribute('aria-keyshortcuts')).toBeNull()
 

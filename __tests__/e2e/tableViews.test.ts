@@ -1,8 +1,8 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { sendNow } from '#support/tab.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 
 const permissions = ['clipboard-read', 'clipboard-write']
 
@@ -10,8 +10,8 @@ describe('a list and its views', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole()
-    reader = await aReader(console, '/main', { permissions })
+    console = await startConsole()
+    reader = await openReader(console, '/main', { permissions })
   })
   beforeEach(() => reader.page.goto('about:blank'))
   afterAll(() => console.close())
@@ -28,7 +28,7 @@ describe('a list and its views', () => {
   }
   const openList = async (path: string) => {
     await reader.open(path)
-    await reader.settled()
+    await reader.waitUntilSettled()
   }
   const saveAs = async (name: string) => {
     const { page } = reader
@@ -131,7 +131,7 @@ describe('a list and its views', () => {
 
   test('a plain table is sorted by two columns, selected, acted on and left by the keyboard alone; the choice is stored', async () => {
     const { page, query } = reader
-    for (let made = 0; made < 60; made++) await aRecordIn(console.db, 'vendorAudit', 'underReview')
+    for (let count = 0; count < 60; count++) await createRecordIn(console.db, 'vendorAudit', 'underReview')
     await openList('/main/vendor?f.state=underReview&size=50&sort=name+asc')
     await display('Plain table')
     const table = page.getByRole('table')
@@ -143,7 +143,7 @@ describe('a list and its views', () => {
     await eventually(async () => expect(query().get('sort')).toBe('name desc,createTime desc'))
     await eventually(async () => expect(await header('Company name').getAttribute('aria-sort')).toBe('descending'))
     await eventually(async () => expect(await header('Registered').getAttribute('aria-sort')).toBe('descending'))
-    await reader.settled()
+    await reader.waitUntilSettled()
 
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).press('Space')
     await page.getByRole('button', { name: /^Select all \d+$/ }).press('Enter')
@@ -168,12 +168,12 @@ describe('a list and its views', () => {
   })
 
   test('in a narrow window a list is cards, which are opened, sorted and selected; the grid remains available', async () => {
-    const narrow = await aReader(console, '/main/deviceAdmin', {
+    const narrow = await openReader(console, '/main/deviceAdmin', {
       viewport: { width: 390, height: 844 },
       locale: 'zh-CN',
     })
     const { page } = narrow
-    await narrow.settled()
+    await narrow.waitUntilSettled()
     const cards = page.getByRole('list', { name: '全部设备' })
     await cards.waitFor()
     expect(await cards.getByRole('listitem').count()).toBe(100)
@@ -185,7 +185,7 @@ describe('a list and its views', () => {
     await eventually(async () => expect(narrow.query().get('sort')).toBe('id desc'))
     await page.keyboard.press('Escape')
     await eventually(async () => expect(await first()).not.toBe(unsorted))
-    await narrow.settled()
+    await narrow.waitUntilSettled()
     await cards.getByRole('checkbox').first().press('Space')
     await page.getByText('已选 1 行').waitFor()
     await page.getByRole('button', { name: /^显示/ }).press('Enter')

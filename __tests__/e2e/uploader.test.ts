@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Request } from 'playwright-core'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aGif, anImage, anMp4, aPdf, padFile } from '#support/fileEncoders.ts'
-import { aReader, type Reader } from '#support/readers.ts'
-import { aRoundMaterial, testFile, type Uploader, uploaderOf } from '#support/uploader.ts'
+import { createGif, createImage, createMp4, createPdf, padFile } from '#support/fileEncoders.ts'
+import { openReader, type Reader } from '#support/readers.ts'
+import { createRoundMaterial, testFile, type Uploader, uploaderOf } from '#support/uploader.ts'
 
 const round = { width: 454, height: 454 }
 const MB = 1_024 * 1_024
 
-const aPicture = async (name: string, pixels = round) => testFile(name, await anImage('png', pixels))
+const createPicture = async (name: string, pixels = round) => testFile(name, await createImage('png', pixels))
 
 /** The bytes that a browser receives at a file's address. */
-const served = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
+const download = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
 const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 describe('the uploader', () => {
@@ -22,12 +22,12 @@ describe('the uploader', () => {
   let reader: Reader
   let uploader: Uploader
   beforeAll(async () => {
-    console = await aConsole({ materials: true })
+    console = await startConsole({ materials: true })
   })
   afterAll(() => console.close())
 
   beforeEach(async () => {
-    ;({ reader, uploader } = await aRoundMaterial(console))
+    ;({ reader, uploader } = await createRoundMaterial(console))
   })
   afterEach(() => reader.context.close())
 
@@ -47,24 +47,29 @@ describe('the uploader', () => {
   })
 
   test('accepts files that are chosen, dropped and pasted, several at once', async () => {
-    await uploader.choose(await aPicture('chosen.png'), testFile('chosen.gif', aGif(round, 3)))
-    await uploader.drop(await aPicture('dropped.png'))
-    await uploader.paste(await aPicture('pasted.png'))
+    await uploader.choose(await createPicture('chosen.png'), testFile('chosen.gif', createGif(round, 3)))
+    await uploader.drop(await createPicture('dropped.png'))
+    await uploader.paste(await createPicture('pasted.png'))
     await eventually(async () =>
-      expect((await uploader.taken()).toSorted()).toEqual(['chosen.gif', 'chosen.png', 'dropped.png', 'pasted.png']),
+      expect((await uploader.acceptedNames()).toSorted()).toEqual([
+        'chosen.gif',
+        'chosen.png',
+        'dropped.png',
+        'pasted.png',
+      ]),
     )
-    expect(await uploader.refused()).toEqual([])
+    expect(await uploader.refusals()).toEqual([])
     await nothingIsLeft()
   })
 
   test('reports what is wrong with a file, and offers to crop or fit an image of the wrong size', async () => {
     await uploader.choose(
-      await aPicture('small.png', { width: 400, height: 300 }),
+      await createPicture('small.png', { width: 400, height: 300 }),
       testFile('words.png', Buffer.from('no picture')),
-      testFile(`${'long'.repeat(10)}.png`, await anImage('png', round)),
+      testFile(`${'long'.repeat(10)}.png`, await createImage('png', round)),
     )
     await eventually(async () =>
-      expect(await uploader.refused()).toEqual([
+      expect(await uploader.refusals()).toEqual([
         ['small.png', 'The image is 400 × 300 pixels; required: 454 × 454'],
         ['words.png', 'Not a readable PNG / JPEG / GIF / MP4 / WebM / PDF file'],
         [`${'long'.repeat(10)}.png`, 'The file name has 44 characters; the limit is 40'],
@@ -72,16 +77,18 @@ describe('the uploader', () => {
     )
     expect(await uploader.field.getByRole('button', { name: 'Crop', exact: true }).count()).toBe(1)
     await uploader.row('small.png').getByRole('button', { name: 'Fit', exact: true }).click()
-    await eventually(async () => expect(await uploader.taken()).toEqual(['small.png']))
+    await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['small.png']))
     await uploader.row('small.png').getByText('PNG · 454 × 454').waitFor()
-    await eventually(async () => expect(await uploader.refused()).toHaveLength(2))
+    await eventually(async () => expect(await uploader.refusals()).toHaveLength(2))
   })
 
   test('reports findings of the server in Chinese', async () => {
-    const { page } = await aReader(console, '/main/materialLibraryAdd', { locale: 'zh-CN' })
+    const { page } = await openReader(console, '/main/materialLibraryAdd', { locale: 'zh-CN' })
     const theirs = uploaderOf(page)
-    await theirs.choose(testFile('acts.pdf', aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })))
-    await eventually(async () => expect((await theirs.refused())[0]?.[1]).toMatch(/^文件包含 .+不接受含有活动内容/))
+    await theirs.choose(
+      testFile('acts.pdf', createPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })),
+    )
+    await eventually(async () => expect((await theirs.refusals())[0]?.[1]).toMatch(/^文件包含 .+不接受含有活动内容/))
     await nothingIsLeft()
     await page.context().close()
   })
@@ -89,24 +96,24 @@ describe('the uploader', () => {
   test('orders files by buttons, from the keyboard, and by dragging', async () => {
     const { page } = reader
     for (const name of ['a.png', 'b.png', 'c.png']) {
-      await uploader.choose(await aPicture(name))
-      await eventually(async () => expect(await uploader.taken()).toContain(name))
+      await uploader.choose(await createPicture(name))
+      await eventually(async () => expect(await uploader.acceptedNames()).toContain(name))
     }
     await uploader.field.getByRole('button', { name: 'Move c.png up' }).focus()
     await page.keyboard.press('Enter')
-    await eventually(async () => expect(await uploader.taken()).toEqual(['a.png', 'c.png', 'b.png']))
+    await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['a.png', 'c.png', 'b.png']))
     await uploader.row('a.png').dragTo(uploader.row('b.png'))
-    await eventually(async () => expect(await uploader.taken()).toEqual(['c.png', 'b.png', 'a.png']))
+    await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['c.png', 'b.png', 'a.png']))
     await uploader.field.getByRole('button', { name: 'Remove b.png' }).click()
-    await eventually(async () => expect(await uploader.taken()).toEqual(['c.png', 'a.png']))
+    await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['c.png', 'a.png']))
   })
 
   test('removes a cancelled file without leaving anything behind', async () => {
     const { page } = reader
-    const started = Promise.withResolvers<void>()
-    await page.route(/partNumber=3/, () => started.resolve())
-    await uploader.choose(testFile('mine-cut.mp4', padFile('mp4', anMp4(), 6 * MB)))
-    await started.promise
+    const start = Promise.withResolvers<void>()
+    await page.route(/partNumber=3/, () => start.resolve())
+    await uploader.choose(testFile('mine-cut.mp4', padFile('mp4', createMp4(), 6 * MB)))
+    await start.promise
     await uploader.field.getByRole('button', { name: 'Cancel upload of mine-cut.mp4' }).click()
     await uploader.row('mine-cut.mp4').waitFor({ state: 'detached' })
     await nothingIsLeft()
@@ -115,31 +122,31 @@ describe('the uploader', () => {
 
   test('resumes a video of 20 MB by itself after the connection was cut half way', async () => {
     const { page, context } = reader
-    const film = padFile('mp4', anMp4(), 20 * MB)
-    const sent: Request[] = []
+    const film = padFile('mp4', createMp4(), 20 * MB)
+    const requests: Request[] = []
     const half = Promise.withResolvers<void>()
     page.on('requestfinished', async (request) => {
       if (request.method() !== 'PUT' || !request.url().includes('partNumber')) return
       if ((await request.response())?.status() !== 200) return
-      sent.push(request)
-      if (sent.length === 10) half.resolve()
+      requests.push(request)
+      if (requests.length === 10) half.resolve()
     })
     await uploader.choose(testFile('mine-film.mp4', film))
     await half.promise
     await context.setOffline(true)
     await uploader.field.getByText('Connection lost. The uploaded part is kept').waitFor()
-    const beforeCut = sent.length
+    const beforeCut = requests.length
     await context.setOffline(false)
-    await eventually(async () => expect(await uploader.taken()).toEqual(['mine-film.mp4']))
+    await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['mine-film.mp4']))
 
-    const parts = () => sent.map((request) => new URL(request.url()).searchParams.get('partNumber'))
+    const parts = () => requests.map((request) => new URL(request.url()).searchParams.get('partNumber'))
     expect(beforeCut).toBeLessThan(20)
     await eventually(async () => expect(new Set(parts()).size).toBe(20))
     // Only parts in flight when the connection was cut are sent again: three at most.
-    expect(sent.length - 20).toBeLessThanOrEqual(3)
-    const stored = (await files()).find(({ name }) => name === 'mine-film.mp4')
-    const url = `${console.storage.publicUrl}/${stored?.object_key}`
-    expect(sumOf(await served(url))).toBe(sumOf(film))
+    expect(requests.length - 20).toBeLessThanOrEqual(3)
+    const storedFile = (await files()).find(({ name }) => name === 'mine-film.mp4')
+    const url = `${console.storage.publicUrl}/${storedFile?.object_key}`
+    expect(sumOf(await download(url))).toBe(sumOf(film))
     await nothingIsLeft()
   })
 
@@ -150,17 +157,19 @@ describe('the uploader', () => {
       if (request.method() === 'PUT') puts++
     })
     await page.route('**/file/uploadImg', (route) => route.abort(), { times: 1 })
-    await uploader.choose(await aPicture('mine-again.png'))
+    await uploader.choose(await createPicture('mine-again.png'))
     await uploader.field.getByText('Connection lost').waitFor()
     await uploader.row('mine-again.png').getByRole('button', { name: 'Resume' }).click()
-    await eventually(async () => expect(await uploader.taken()).toEqual(['mine-again.png']))
+    await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['mine-again.png']))
     expect(puts).toBe(1)
   })
 
   test('shows a PDF page by page, and a video with its controls', async () => {
     const { page } = reader
-    await uploader.choose(testFile('manual.pdf', aPdf()), testFile('film.mp4', anMp4()))
-    await eventually(async () => expect((await uploader.taken()).toSorted()).toEqual(['film.mp4', 'manual.pdf']))
+    await uploader.choose(testFile('manual.pdf', createPdf()), testFile('film.mp4', createMp4()))
+    await eventually(async () =>
+      expect((await uploader.acceptedNames()).toSorted()).toEqual(['film.mp4', 'manual.pdf']),
+    )
     await uploader.field.getByRole('button', { name: 'Show manual.pdf' }).click()
     const dialog = page.getByRole('dialog').filter({ hasText: 'manual.pdf' })
     await dialog.locator('canvas').waitFor()
@@ -174,7 +183,7 @@ describe('the uploader', () => {
   test('announces its progress to a screen reader', async () => {
     const status = uploader.field.getByRole('status')
     expect(await status.textContent()).toBe('')
-    await uploader.choose(await aPicture('one.png'))
+    await uploader.choose(await createPicture('one.png'))
     await eventually(async () => expect(await status.textContent()).toBe('1 uploaded, 0 in progress'))
   })
 })

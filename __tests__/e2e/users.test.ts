@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 
 interface Person {
@@ -40,7 +40,7 @@ const words = {
 describe('users', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -57,39 +57,39 @@ describe('users', () => {
 
   test.each(localesToday('users'))('link to their device, are exported and erased, in %s', async (locale) => {
     const { id, nickname, device } = await person(locale === 'en-US' ? 0 : 1)
-    const said = words[locale]
-    const { page, open, table } = await aReader(console, `/main/userCenter?f.id=${id}&open=${id}`, { locale })
+    const labels = words[locale]
+    const { page, open, table } = await openReader(console, `/main/userCenter?f.id=${id}&open=${id}`, { locale })
     const drawer = page.getByRole('complementary', { name: nickname })
     await drawer.getByRole('link', { name: device }).waitFor()
-    await drawer.getByRole('heading', { name: said.readings }).waitFor()
+    await drawer.getByRole('heading', { name: labels.readings }).waitFor()
     const ofKind = drawer.locator('a[href*="/main/bloodPressure"]')
     expect(await ofKind.getAttribute('href')).toBe(`#/main/bloodPressure?f.userId=${id}`)
 
     await drawer.getByRole('link', { name: device }).click()
     const deviceDrawer = page.getByRole('complementary', { name: device })
-    await deviceDrawer.getByRole('heading', { name: said.bindings }).waitFor()
+    await deviceDrawer.getByRole('heading', { name: labels.bindings }).waitFor()
     await deviceDrawer.getByRole('link', { name: id }).first().click()
     await drawer.waitFor()
 
     const download = page.waitForEvent('download')
-    await drawer.getByRole('button', { name: said.handOut }).click()
+    await drawer.getByRole('button', { name: labels.handOut }).click()
     const file = JSON.parse(await readFile(await (await download).path(), 'utf8'))
     expect(file.user.id).toBe(id)
     expect(file.readings.bloodPressure.length).toBeGreaterThan(0)
 
-    await drawer.getByRole('button', { name: said.erase }).click()
+    await drawer.getByRole('button', { name: labels.erase }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(said.goes).waitFor()
-    const erase = dialog.getByRole('button', { name: said.erase })
+    await dialog.getByText(labels.goes).waitFor()
+    const erase = dialog.getByRole('button', { name: labels.erase })
     expect(await erase.isDisabled()).toBe(true)
-    await dialog.getByLabel(said.type(nickname)).fill(nickname)
+    await dialog.getByLabel(labels.type(nickname)).fill(nickname)
     await erase.click()
-    await page.getByText(said.erased(nickname)).waitFor()
+    await page.getByText(labels.erased(nickname)).waitFor()
     await drawer.waitFor({ state: 'detached' })
     const left = await rowsOf(console.db, sql`select 1 from app_user where id = ${id}`)
     expect(left).toEqual([])
     await open(`/main/deviceAdmin?f.id=${device}&open=${device}`)
-    await deviceDrawer.getByText(said.former).first().waitFor()
+    await deviceDrawer.getByText(labels.former).first().waitFor()
     await eventually(async () => expect((await table.column(locale === 'en-US' ? 'User' : '用户'))[0]).toBe('–'))
     await page.context().close()
   })
@@ -104,12 +104,12 @@ describe('users', () => {
           insert into feedback_attachment (feedback_id, type, name, bytes, object_key)
           select id, 'log', 'a/b.log', 16, ${key} from said`,
     )
-    const { page } = await aReader(console, `/main/userCenter?f.id=${id}&open=${id}`)
+    const { page } = await openReader(console, `/main/userCenter?f.id=${id}&open=${id}`)
     const download = page.waitForEvent('download')
     await page.getByRole('complementary', { name: nickname }).getByRole('button', { name: 'Export user data' }).click()
-    const saved = await download
-    expect(saved.suggestedFilename()).toMatch(/^user-.*\.zip$/)
-    const files = unzipSync(await readFile(await saved.path()))
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^user-.*\.zip$/)
+    const files = unzipSync(await readFile(await file.path()))
     const [data, attachment] = Object.keys(files)
     expect([data, attachment]).toEqual(['data.json', expect.stringMatching(/^attachments\/F\d+\/1 a-b\.log$/)])
     expect(JSON.parse(strFromU8(files['data.json'] as Uint8Array))).toMatchObject({ user: { id } })
@@ -118,7 +118,7 @@ describe('users', () => {
 
   test('of a vendor are those of its devices, without export and erasure', async () => {
     const { id, nickname, device } = await person(2)
-    const { page, open, table } = await aReader(console, `/main/userCenterVendor?f.id=${id}&open=${id}`, {
+    const { page, open, table } = await openReader(console, `/main/userCenterVendor?f.id=${id}&open=${id}`, {
       as: 'vendor',
     })
     const drawer = page.getByRole('complementary', { name: nickname })

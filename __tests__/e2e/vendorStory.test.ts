@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountPages } from '#support/accountPages.ts'
-import { anEmail, mailsTo } from '#support/applicant.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { mailsTo, randomEmail } from '#support/applicant.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage } from '#support/fileEncoders.ts'
-import { aReader } from '#support/readers.ts'
+import { createImage } from '#support/fileEncoders.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { dispatchFocus, sendNow, waitForPath } from '#support/tab.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
@@ -60,17 +60,17 @@ const words = {
 describe.each(localesToday('vendor story'))('a vendor, from registering to its VID, in %s', (locale) => {
   let console: Console
   beforeEach(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterEach(() => console.close())
 
   test('registers, is refused, corrects its details, is approved and notified, and an auditor replays it', async () => {
-    const say = words[locale]
-    const email = anEmail()
+    const labels = words[locale]
+    const email = randomEmail()
     const company = `Birch ${email}`
 
     // Registration with a code from the mail.
-    const newcomer = await console.aVisitor({ locale })
+    const newcomer = await console.openVisitor({ locale })
     const { page } = newcomer
     await newcomer.open('/register')
     const register = accountPages(page, console, locale)
@@ -85,81 +85,81 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
 
     // The wizard, with an image of its licence.
     const field = (name: 'company' | 'number' | 'address' | 'contact' | 'phone' | 'email') =>
-      page.getByLabel(say[name], { exact: true })
+      page.getByLabel(labels[name], { exact: true })
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     expect(await field('company').inputValue()).toBe('')
     await field('company').fill(company)
     await field('number').fill('91440300MA5F0001X')
     await field('address').fill('1 Birch Road')
     const uploader = uploaderOf(page)
-    await uploader.choose(testFile('licence.png', await anImage('png', { width: 300, height: 200 })))
-    await eventually(async () => expect(await uploader.taken()).toEqual(['licence.png']))
-    await press(say.next)
+    await uploader.choose(testFile('licence.png', await createImage('png', { width: 300, height: 200 })))
+    await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['licence.png']))
+    await press(labels.next)
     await field('contact').fill('Ann Birch')
     // Details from the registration are not requested again.
     expect(await field('phone').inputValue()).toBe('+8613800138000')
     expect(await field('email').inputValue()).toBe(email)
-    await press(say.next)
-    await press(say.submit)
-    await page.getByText(say.waits).waitFor()
+    await press(labels.next)
+    await press(labels.submit)
+    await page.getByText(labels.waits).waitFor()
 
     // An administrator refuses it, with a note at a field.
-    const admin = await aReader(console, '/main/vendor', { locale })
+    const admin = await openReader(console, '/main/vendor', { locale })
     const openVendor = async () => {
       await admin.open('/main/vendor')
-      await admin.settled()
+      await admin.waitUntilSettled()
       await admin.page.locator('.cell-open:visible').filter({ hasText: company }).click()
       await admin.page.getByRole('heading', { name: company, level: 1 }).waitFor()
     }
     const decide = (name: string) => admin.page.locator('.event-possible').getByRole('button', { name, exact: true })
     await openVendor()
-    await decide(say.reject).click()
+    await decide(labels.reject).click()
     const dialog = admin.page.getByRole('dialog')
-    await dialog.getByText(say.rejected).click()
+    await dialog.getByText(labels.rejected).click()
     await dialog.locator('summary').click()
-    await dialog.getByLabel(say.number, { exact: true }).fill(say.note)
-    await dialog.getByRole('button', { name: say.reject, exact: true }).click()
+    await dialog.getByLabel(labels.number, { exact: true }).fill(labels.note)
+    await dialog.getByRole('button', { name: labels.reject, exact: true }).click()
     await sendNow(admin.page)
     await dialog.waitFor({ state: 'detached' })
 
     // The vendor corrects the named fields.
     await dispatchFocus(page)
-    await page.locator('.refused-field').getByText(say.note).waitFor()
+    await page.locator('.refused-field').getByText(labels.note).waitFor()
     await field('number').fill('91440300MA5F0001XQ')
-    await press(say.next)
+    await press(labels.next)
     await field('contact').waitFor()
-    await press(say.next)
-    await press(say.submit)
-    await page.getByText(say.waits).waitFor()
+    await press(labels.next)
+    await press(labels.submit)
+    await page.getByText(labels.waits).waitFor()
 
     // Now it is approved: the VID is shown, a message and a mail report it, and the console opens.
     await openVendor()
-    await decide(say.approve).click()
+    await decide(labels.approve).click()
     await sendNow(admin.page)
     await eventually(async () =>
       expect(await rowsOf(console.db, sql`select vid from vendor where name = ${company}`)).toEqual([{ vid: 'V1004' }]),
     )
     await dispatchFocus(page)
     await page.locator('.settled-vid').getByText('V1004').waitFor()
-    await page.getByRole('link', { name: say.begin }).click()
+    await page.getByRole('link', { name: labels.begin }).click()
     await waitForPath(page, '/main/dataCenterVendor')
-    await page.getByText(say.approved).first().waitFor()
+    await page.getByText(labels.approved).first().waitFor()
     const [mail] = await mailsTo(console.db, email)
     expect(mail?.kind).toBe('vendorDecision')
-    expect(mail?.text).toContain(say.approved)
+    expect(mail?.text).toContain(labels.approved)
 
     // The auditor finds the four transitions, and replays them.
-    const auditor = await aReader(console, '/main/auditTrail', { locale, as: 'auditor' })
-    await auditor.settled()
+    const auditor = await openReader(console, '/main/auditTrail', { locale, as: 'auditor' })
+    await auditor.waitUntilSettled()
     await auditor.page.locator('.cell-open:visible').first().click()
     await auditor.page.getByRole('heading', { name: company, level: 1 }).waitFor()
-    await auditor.page.getByText(say.match).waitFor()
-    await auditor.page.getByText(say.step).first().waitFor()
-    await auditor.page.getByRole('button', { name: say.first, exact: true }).click()
+    await auditor.page.getByText(labels.match).waitFor()
+    await auditor.page.getByText(labels.step).first().waitFor()
+    await auditor.page.getByRole('button', { name: labels.first, exact: true }).click()
     for (let step = 1; step <= 4; step++) {
       await auditor.page.keyboard.press('ArrowRight')
       await auditor.page
-        .getByText(say.step.replace('4', String(step)))
+        .getByText(labels.step.replace('4', String(step)))
         .first()
         .waitFor()
     }

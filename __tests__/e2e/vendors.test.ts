@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { sendNow, toasts, waitForPath } from '#support/tab.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 
 let console: Console
 
 const openVendors = async (options: { locale?: string } = {}) => {
-  const reader = await aReader(console, '/main/vendor?sort=name+asc', options)
-  await reader.settled()
+  const reader = await openReader(console, '/main/vendor?sort=name+asc', options)
+  await reader.waitUntilSettled()
   return reader
 }
 const names = async ({ table }: Reader) => table.column('Company name')
@@ -38,7 +38,7 @@ const statesOf = async () => {
 
 describe('vendors in a bulk action', () => {
   beforeEach(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterEach(() => console.close())
 
@@ -46,9 +46,9 @@ describe('vendors in a bulk action', () => {
     const admin = await openVendors()
     await selectAll(admin)
     await decide(admin, 'Approve vendor')
-    const found = await outcomes(admin)
-    expect(Object.keys(found).at(-1)).toBe('Northwind')
-    expect(found).toEqual({
+    const results = await outcomes(admin)
+    expect(Object.keys(results).at(-1)).toBe('Northwind')
+    expect(results).toEqual({
       'Aster Health': 'Not available in the state “Approved”',
       'Birch Instruments': 'Not available in the state “Not submitted”',
       Kestrel: 'Not available in the state “Approved”',
@@ -67,7 +67,7 @@ describe('vendors in a bulk action', () => {
   test('are named in the result, and changed, when the list does not show them any more', async () => {
     const admin = await openVendors()
     await admin.open('/main/vendor?f.state=underReview')
-    await admin.settled()
+    await admin.waitUntilSettled()
     await selectAll(admin)
     await admin.page.getByRole('button', { name: /^Remove filter/ }).click()
     await admin.page.getByRole('button', { name: 'Add filter' }).click()
@@ -84,12 +84,12 @@ describe('vendors in a bulk action', () => {
   })
 
   test('stay unchanged when the decision is undone, and the next pending one is one click away', async () => {
-    const other = await aRecordIn(console.db, 'vendorAudit', 'underReview')
+    const other = await createRecordIn(console.db, 'vendorAudit', 'underReview')
     await console.db.execute(
       sql`update vendor set name = 'Petrel', submit_time = now() + interval '1 hour' where id = ${other}`,
     )
-    const admin = await aReader(console, '/main/vendor')
-    await admin.settled()
+    const admin = await openReader(console, '/main/vendor')
+    await admin.waitUntilSettled()
     await eventually(async () => expect(await admin.page.title()).toMatch(/^\(2\) Vendors/))
     expect((await names(admin)).slice(0, 2)).toEqual(['Northwind', 'Petrel'])
     await admin.page.locator('.cell-open:visible').filter({ hasText: 'Northwind' }).click()
@@ -117,7 +117,7 @@ describe('vendors in a bulk action', () => {
     await dialog.getByLabel('原因').fill('营业执照过期')
     await dialog.getByRole('button', { name: '暂停厂商' }).click()
     await sendNow(admin.page)
-    const suspended = Object.entries(await outcomes(admin)).filter(([, said]) => said === '已暂停')
+    const suspended = Object.entries(await outcomes(admin)).filter(([, result]) => result === '已暂停')
     expect(suspended.map(([name]) => name).toSorted()).toEqual(['Aster Health', 'Kestrel', 'Omnia Medical'])
     const messages = await rowsOf<{ content: string }>(
       console.db,
@@ -126,7 +126,7 @@ describe('vendors in a bulk action', () => {
     expect(messages).toHaveLength(3)
 
     // They read that they are suspended, and why: not that their verification is pending.
-    const vendor = await aReader(console, '/main/deviceVendor', { as: 'omnia' })
+    const vendor = await openReader(console, '/main/deviceVendor', { as: 'omnia' })
     await vendor.page.getByText('Your company is suspended.').waitFor()
     await vendor.page.getByRole('region', { name: 'Suspension reason' }).waitFor()
     await vendor.page.getByText('营业执照过期').waitFor()
@@ -138,7 +138,7 @@ describe('vendors in a bulk action', () => {
 
 describe('vendors', () => {
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -161,7 +161,7 @@ describe('vendors', () => {
     await admin.page.getByText('Push', { exact: true }).click()
     await press(admin, 'Save')
     await toasts(admin.page).filter({ hasText: 'Kestrel was saved' }).waitFor()
-    const kestrel = await console.aVisitor()
+    const kestrel = await console.openVisitor()
     await kestrel.open('/login')
     await kestrel.signIn('kestrel')
     await kestrel.page.locator('.shell').waitFor()
@@ -204,7 +204,7 @@ describe('vendors', () => {
   })
 
   test('change their contact details, but not verified ones; a phone number must exist', async () => {
-    const { page } = await aReader(console, '/modifiedData', { as: 'omnia' })
+    const { page } = await openReader(console, '/modifiedData', { as: 'omnia' })
     await page.getByRole('heading', { level: 1, name: 'Account info' }).waitFor()
     expect(await page.getByLabel('Company name').count()).toBe(0)
     const phone = page.getByLabel('Phone', { exact: true })
@@ -215,10 +215,7 @@ describe('vendors', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await toasts(page).filter({ hasText: 'Omnia Medical was saved' }).waitFor()
     await waitForPath(page, '/main/dataCenterVendor')
-    const [stored] = await rowsOf(
-      console.db,
-      sql`select contact_phone as phone from vendor where name = 'Omnia Medical'`,
-    )
-    expect(stored).toEqual({ phone: '+86 755 8601 3399' })
+    const [row] = await rowsOf(console.db, sql`select contact_phone as phone from vendor where name = 'Omnia Medical'`)
+    expect(row).toEqual({ phone: '+86 755 8601 3399' })
   })
 })

@@ -4,11 +4,11 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { runAxe } from '#support/axe.ts'
 import { findClippedTexts } from '#support/clippedTexts.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage } from '#support/fileEncoders.ts'
-import { aReader } from '#support/readers.ts'
+import { createImage } from '#support/fileEncoders.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { dispatchFocus, toasts, waitForPath } from '#support/tab.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
@@ -17,7 +17,7 @@ import { fieldByLabel, openWizard, pressNext, readStoredDraft } from '#support/w
 describe('the verification wizard', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
   beforeEach(async () => {
@@ -81,8 +81,8 @@ describe('the verification wizard', () => {
     expect(await fieldByLabel(page, 'Website').inputValue()).toBe('https://birch.example')
     await eventually(async () => expect(await page.locator('.field-error').allInnerTexts()).toEqual(['Required']))
     const uploader = uploaderOf(page)
-    await uploader.choose(testFile('licence.png', await anImage('png', { width: 60, height: 40 })))
-    await eventually(async () => expect(await uploader.taken()).toEqual(['licence.png']))
+    await uploader.choose(testFile('licence.png', await createImage('png', { width: 60, height: 40 })))
+    await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['licence.png']))
     await fieldByLabel(page, 'Address').focus()
     await page.keyboard.press('Enter')
     const heading = page.getByRole('heading', { name: 'Contact information' })
@@ -191,7 +191,11 @@ describe('the verification wizard', () => {
   test.each(localesToday('verification wizard'))(
     'is accessible and has no overflow, in %s and both themes',
     async (locale) => {
-      const { page, context } = await aReader(console, '/editVendorInfo', { as: 'vendor-new', locale, bypassCSP: true })
+      const { page, context } = await openReader(console, '/editVendorInfo', {
+        as: 'vendor-new',
+        locale,
+        bypassCSP: true,
+      })
       await page.locator('.step-rail button').first().click()
       await page.locator('input[aria-invalid]').first().fill('')
       await page.locator('button[type="submit"]').click()

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { wallAddress, wallApi } from '#contract/interfaces/wallApi/index.ts'
 import { wallTiming } from '#contract/wall/snapshot.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 
 let console: Console
 beforeAll(async () => {
-  console = await aConsole()
+  console = await startConsole()
 })
 afterAll(() => console.close())
 beforeEach(() => console.db.execute(sql`delete from display`))
 
 /** A display that has opened the wall's page, with a clock that the test controls. */
-const aScreen = async (language: 'en-US' | 'zh-CN' = 'en-US') => {
-  const visitor = await console.aVisitor({ locale: language, viewport: { width: 1920, height: 1080 } })
+const openScreen = async (language: 'en-US' | 'zh-CN' = 'en-US') => {
+  const visitor = await console.openVisitor({ locale: language, viewport: { width: 1920, height: 1080 } })
   const { page } = visitor
   await page.clock.install()
   await page.goto(console.url + wallAddress)
@@ -60,8 +60,8 @@ test.each(localesToday('wall'))(
   'a wall is paired by its code, reconnects after ten minutes without network, and shows a code again when removed, in %s',
   async (locale) => {
     const words = stories[locale]
-    const { page, context, code } = await aScreen(locale)
-    const { page: hand, context: handContext } = await aReader(console, '/main/bigData?panel=displays', {
+    const { page, context, code } = await openScreen(locale)
+    const { page: hand, context: handContext } = await openReader(console, '/main/bigData?panel=displays', {
       as: words.as,
       locale,
     })
@@ -116,7 +116,7 @@ test.each(localesToday('wall'))(
 )
 
 test('an unpaired display, in Chinese, gets a new code after the server was unavailable', async () => {
-  const { page, context, code } = await aScreen('zh-CN')
+  const { page, context, code } = await openScreen('zh-CN')
   await page.getByRole('heading', { name: '配对此大屏设备' }).waitFor()
   const refuse = `**${wallApi.prefix}/**`
   await page.route(refuse, (route) => route.fulfill({ status: 503, body: '' }))

@@ -10,30 +10,32 @@ const accountsInReadme = (): Map<string, string> => {
   const rows = lines.slice(start, lines.indexOf('', start))
   return new Map(
     rows.flatMap((row) => {
-      const [, names = '', who = ''] = row.split('|')
-      return [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => [name, who.trim()] as const)
+      const [, names = '', description = ''] = row.split('|')
+      return [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => [name, description.trim()] as const)
     }),
   )
 }
 
 /** Accounts that a start prints, with their descriptions. */
 const accountsPrinted = new Map(
-  [...accountsText.matchAll(/^ {2}(\S+) +(.+)$/gm)].map(([, name = '', who = '']) => [name, who] as const),
+  [...accountsText.matchAll(/^ {2}(\S+) +(.+)$/gm)].map(
+    ([, name = '', description = '']) => [name, description] as const,
+  ),
 )
 
 describe('the demonstration accounts', () => {
   const readme = accountsInReadme()
 
   test('are the same in the output of a start, in README and in the database', () => {
-    const made = ['admin', 'auditor', marketingAccount, ...vendors.map(({ account }) => account)].toSorted()
-    expect([...accountsPrinted.keys()].toSorted()).toEqual(made)
-    expect([...readme.keys()].toSorted()).toEqual(made)
+    const usernames = ['admin', 'auditor', marketingAccount, ...vendors.map(({ account }) => account)].toSorted()
+    expect([...accountsPrinted.keys()].toSorted()).toEqual(usernames)
+    expect([...readme.keys()].toSorted()).toEqual(usernames)
   })
 
   test.each(vendors.map(({ account, vid }) => [account, vid === null] as const))(
     '%s is called unverified in both, or in neither',
     (account, isUnverified) => {
-      const saysUnverified = (who: string | undefined) => /not verified/.test(who ?? '')
+      const saysUnverified = (description: string | undefined) => /not verified/.test(description ?? '')
       expect(saysUnverified(accountsPrinted.get(account))).toBe(isUnverified)
       expect(saysUnverified(readme.get(account))).toBe(isUnverified)
     },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cp, mkdir } from 'node:fs/promises'
 import { dirname, join, normalize, resolve } from 'node:path'
 import { features } from '#server/features/index.ts'
-import { aFolder } from '#support/files.ts'
+import { createFolder } from '#support/files.ts'
 import { importZones } from '#tools/importZones.ts'
 import { importsOf, sourcesIn } from '#tools/lib/sources.ts'
 
@@ -24,19 +24,19 @@ const sentences = {
   fromRoot: 'Name modules of other folders from the root, e.g. #server/platform/context.ts.',
 } as const
 
-const each = (folder: string, sentence: string, imports: string[]) =>
+const importsFrom = (folder: string, sentence: string, imports: string[]) =>
   imports.map((one): [string, string, string] => [folder, one, sentence])
 
-const refused = [
-  ...each('contract', sentences.contract, [
+const refusedImports = [
+  ...importsFrom('contract', sentences.contract, [
     '#machines/a.ts',
     '#store/a.ts',
     '#locales/a.ts',
     '#src/a.ts',
     '#server/a.ts',
   ]),
-  ...each('contract/core/files', sentences.contract, ['#machines/a.ts']),
-  ...each('contract/core', sentences.contractCore, ['#contract/kinds.ts', '#contract/devices/device.ts']),
+  ...importsFrom('contract/core/files', sentences.contract, ['#machines/a.ts']),
+  ...importsFrom('contract/core', sentences.contractCore, ['#contract/kinds.ts', '#contract/devices/device.ts']),
   ...[
     'contract/devices',
     'machines/core',
@@ -45,34 +45,38 @@ const refused = [
     'src/app',
     'src/routes',
     'store/api',
-  ].flatMap((folder) => each(folder, sentences.fromRoot, ['../a.ts', '../../server/a.ts'])),
-  ...each('machines', sentences.machines, ['#store/a.ts', '#locales/a.ts', '#src/kit/lib/a.ts', '#server/a.ts']),
-  ...each('machines', sentences.machines, ['react', 'react-dom', '@reduxjs/toolkit', 'node:fs']),
-  ...each('machines/pushes', sentences.machine, ['#machines/vendors/vendorAudit.ts']),
-  ...each('machines/core', sentences.machine, ['#machines/vendors/vendorAudit.ts']),
-  ...each('store/session', sentences.store, ['#src/kit/lib/a.ts', '#server/app.ts', '#locales/index.ts']),
-  ...each('locales/en', sentences.locales, ['#contract/core/localizedText.ts', '#src/kit/lib/a.ts']),
-  ...each('server/features/accounts', sentences.server, ['#src/kit/lib/a.ts', '#store/a.ts', '#locales/index.ts']),
-  ...each('server', sentences.server, ['react', '@blueprintjs/core']),
+  ].flatMap((folder) => importsFrom(folder, sentences.fromRoot, ['../a.ts', '../../server/a.ts'])),
+  ...importsFrom('machines', sentences.machines, ['#store/a.ts', '#locales/a.ts', '#src/kit/lib/a.ts', '#server/a.ts']),
+  ...importsFrom('machines', sentences.machines, ['react', 'react-dom', '@reduxjs/toolkit', 'node:fs']),
+  ...importsFrom('machines/pushes', sentences.machine, ['#machines/vendors/vendorAudit.ts']),
+  ...importsFrom('machines/core', sentences.machine, ['#machines/vendors/vendorAudit.ts']),
+  ...importsFrom('store/session', sentences.store, ['#src/kit/lib/a.ts', '#server/app.ts', '#locales/index.ts']),
+  ...importsFrom('locales/en', sentences.locales, ['#contract/core/localizedText.ts', '#src/kit/lib/a.ts']),
+  ...importsFrom('server/features/accounts', sentences.server, [
+    '#src/kit/lib/a.ts',
+    '#store/a.ts',
+    '#locales/index.ts',
+  ]),
+  ...importsFrom('server', sentences.server, ['react', '@blueprintjs/core']),
   ...['server/platform', 'server/platform/query', 'server/platform/aNewPart'].flatMap((folder) => [
-    ...each(folder, sentences.server, ['react']),
-    ...each(folder, sentences.platform, ['#server/app/app.ts', '#server/features/pushes/start.ts']),
+    ...importsFrom(folder, sentences.server, ['react']),
+    ...importsFrom(folder, sentences.platform, ['#server/app/app.ts', '#server/features/pushes/start.ts']),
   ]),
   ...['server/features/pushes', 'server/features/aNewFeature'].flatMap((folder) => [
-    ...each(folder, sentences.server, ['react']),
-    ...each(folder, sentences.feature, ['#server/app/app.ts']),
-    ...each(folder, sentences.fromRoot, ['../users/a.ts']),
+    ...importsFrom(folder, sentences.server, ['react']),
+    ...importsFrom(folder, sentences.feature, ['#server/app/app.ts']),
+    ...importsFrom(folder, sentences.fromRoot, ['../users/a.ts']),
   ]),
   ...['server', 'src'].flatMap((side) =>
-    each(`${side}/features/users`, sentences.needs, [`#${side}/features/pushes/a.ts`]),
+    importsFrom(`${side}/features/users`, sentences.needs, [`#${side}/features/pushes/a.ts`]),
   ),
   ...['src', 'src/app/shell', 'src/app', 'src/aNewFolder'].flatMap((folder) => [
-    ...each(folder, sentences.src, ['#server/app.ts', 'node:fs']),
-    ...each(folder, sentences.icons, ['@blueprintjs/icons', '@blueprintjs/icons/lib/esm/allPaths']),
+    ...importsFrom(folder, sentences.src, ['#server/app.ts', 'node:fs']),
+    ...importsFrom(folder, sentences.icons, ['@blueprintjs/icons', '@blueprintjs/icons/lib/esm/allPaths']),
   ]),
-  ...each('src/routes', sentences.src, ['#server/app.ts', 'node:fs']),
-  ...each('src/routes', sentences.icons, ['@blueprintjs/icons']),
-  ...each('src/routes', sentences.routes, [
+  ...importsFrom('src/routes', sentences.src, ['#server/app.ts', 'node:fs']),
+  ...importsFrom('src/routes', sentences.icons, ['@blueprintjs/icons']),
+  ...importsFrom('src/routes', sentences.routes, [
     'react',
     'react-router-dom',
     '#src/app/a.ts',
@@ -82,44 +86,44 @@ const refused = [
     '#src/aNewFolder/a.ts',
   ]),
   ...['src/features/devices', 'src/features/aNewFeature'].flatMap((folder) => [
-    ...each(folder, sentences.src, ['#server/app.ts', 'node:fs']),
-    ...each(folder, sentences.icons, ['@blueprintjs/icons']),
-    ...each(folder, sentences.feature, ['#src/app/a.ts']),
-    ...each(folder, sentences.fromRoot, ['../accounts/a.ts']),
+    ...importsFrom(folder, sentences.src, ['#server/app.ts', 'node:fs']),
+    ...importsFrom(folder, sentences.icons, ['@blueprintjs/icons']),
+    ...importsFrom(folder, sentences.feature, ['#src/app/a.ts']),
+    ...importsFrom(folder, sentences.fromRoot, ['../accounts/a.ts']),
   ]),
   ...['src/kit/table', 'src/kit/ui', 'src/kit/aNewPart'].flatMap((folder) => [
-    ...each(folder, sentences.src, ['#server/app.ts', 'node:fs']),
-    ...each(folder, sentences.icons, ['@blueprintjs/icons']),
-    ...each(folder, sentences.kit, ['#src/features/accounts/a.ts', '#src/app/a.ts']),
-    ...each(folder, sentences.fromRoot, ['../form/a.ts']),
+    ...importsFrom(folder, sentences.src, ['#server/app.ts', 'node:fs']),
+    ...importsFrom(folder, sentences.icons, ['@blueprintjs/icons']),
+    ...importsFrom(folder, sentences.kit, ['#src/features/accounts/a.ts', '#src/app/a.ts']),
+    ...importsFrom(folder, sentences.fromRoot, ['../form/a.ts']),
   ]),
 ]
 
-const allowed = [
-  ...each('contract/devices', '', ['#contract/core/fields.ts', '#contract/kinds.ts', 'zod']),
-  ...each('contract/core', '', ['#contract/core/files/rules.ts']),
-  ...each('machines', '', ['#contract/core/localizedText.ts', 'xstate']),
-  ...each('store/session', '', [
+const allowedImports = [
+  ...importsFrom('contract/devices', '', ['#contract/core/fields.ts', '#contract/kinds.ts', 'zod']),
+  ...importsFrom('contract/core', '', ['#contract/core/files/rules.ts']),
+  ...importsFrom('machines', '', ['#contract/core/localizedText.ts', 'xstate']),
+  ...importsFrom('store/session', '', [
     '#contract/core/localizedText.ts',
     '#machines/accounts/session.ts',
     '@reduxjs/toolkit',
   ]),
-  ...each('server/features/accounts', '', [
+  ...importsFrom('server/features/accounts', '', [
     '#contract/core/localizedText.ts',
     '#machines/accounts/session.ts',
     'node:fs',
     '#server/platform/handlers/context.ts',
     '#server/features/accounts/a.ts',
   ]),
-  ...each('server/app', '', ['#server/features/accounts/index.ts', '#server/platform/config/config.ts']),
-  ...['server', 'src'].flatMap((side) => each(`${side}/features/pushes`, '', [`#${side}/features/users/a.ts`])),
-  ...each('machines/pushes', '', ['#machines/core/workflow.ts', '#machines/pushes/pushLife.ts']),
-  ...each('src/features/devices', '', ['./a.ts', '#src/kit/table/a.ts', '#store/a.ts', '#contract/a.ts']),
-  ...each('src/kit/table', '', ['#src/kit/ui/a.ts', '#store/a.ts', '@blueprintjs/table']),
-  ...each('src/app', '', ['#src/features/devices/a.ts', '#src/routes/index.ts']),
-  ...each('src/routes', '', ['#src/routes/index.ts', '#store/session/slice.ts']),
-  ...each('src/features/devices', '', ['#src/routes/index.ts']),
-  ...each('src/kit/statechart', '', ['#src/routes/index.ts']),
+  ...importsFrom('server/app', '', ['#server/features/accounts/index.ts', '#server/platform/config/config.ts']),
+  ...['server', 'src'].flatMap((side) => importsFrom(`${side}/features/pushes`, '', [`#${side}/features/users/a.ts`])),
+  ...importsFrom('machines/pushes', '', ['#machines/core/workflow.ts', '#machines/pushes/pushLife.ts']),
+  ...importsFrom('src/features/devices', '', ['./a.ts', '#src/kit/table/a.ts', '#store/a.ts', '#contract/a.ts']),
+  ...importsFrom('src/kit/table', '', ['#src/kit/ui/a.ts', '#store/a.ts', '@blueprintjs/table']),
+  ...importsFrom('src/app', '', ['#src/features/devices/a.ts', '#src/routes/index.ts']),
+  ...importsFrom('src/routes', '', ['#src/routes/index.ts', '#store/session/slice.ts']),
+  ...importsFrom('src/features/devices', '', ['#src/routes/index.ts']),
+  ...importsFrom('src/kit/statechart', '', ['#src/routes/index.ts']),
 ]
 
 type Diagnostic = { message: string; location: { path: string } }
@@ -127,14 +131,14 @@ type Diagnostic = { message: string; location: { path: string } }
 describe('the linter', () => {
   /** Messages of the linter by planted file. */
   const messages = new Map<string, string[]>()
-  const planted = (folder: string, imported: string) => `${folder}/${imported.replace(/\W/g, '_')}.ts`
+  const fixturePath = (folder: string, imported: string) => `${folder}/${imported.replace(/\W/g, '_')}.ts`
 
   beforeAll(async () => {
-    const folder = await aFolder()
+    const folder = await createFolder()
     for (const name of ['biome.json', 'biome.zones.json', '.gitignore']) await cp(name, join(folder.path, name))
-    for (const [where, imported] of [...refused, ...allowed]) {
+    for (const [where, imported] of [...refusedImports, ...allowedImports]) {
       await mkdir(join(folder.path, where), { recursive: true })
-      await folder.write(planted(where, imported), `import { one } from '${imported}'\n\none()\n`)
+      await folder.write(fixturePath(where, imported), `import { one } from '${imported}'\n\none()\n`)
     }
     const tool = resolve('node_modules/@biomejs/biome/bin/biome')
     const args = ['lint', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none']
@@ -144,12 +148,12 @@ describe('the linter', () => {
     await folder.remove()
   })
 
-  test.each(refused)('refuses in %s to import %s, with the reason', (folder, imported, sentence) => {
-    expect(messages.get(planted(folder, imported))).toEqual([sentence])
+  test.each(refusedImports)('refuses in %s to import %s, with the reason', (folder, imported, sentence) => {
+    expect(messages.get(fixturePath(folder, imported))).toEqual([sentence])
   })
 
-  test.each(allowed)('allows %s to import %s', (folder, imported) => {
-    expect(messages.get(planted(folder, imported))).toBeUndefined()
+  test.each(allowedImports)('allows %s to import %s', (folder, imported) => {
+    expect(messages.get(fixturePath(folder, imported))).toBeUndefined()
   })
 
   test('has no import rule that is not tested here, and none is tested twice in one folder', () => {
@@ -168,7 +172,7 @@ describe('the linter', () => {
 
 describe('imports that the linter cannot check', () => {
   const sources = sourcesIn('contract', 'machines', 'store', 'locales', 'src', 'server')
-  const found = (isWrong: (imported: string, file: string) => boolean) =>
+  const wrongImports = (isWrong: (imported: string, file: string) => boolean) =>
     sources.flatMap((source) =>
       importsOf(source).flatMap((one) => (isWrong(one, source.name) ? [`${source.name}: ${one}`] : [])),
     )
@@ -178,14 +182,14 @@ describe('imports that the linter cannot check', () => {
   test('contain no relative import that leaves its part of the project', () => {
     const leaves = (one: string, file: string) =>
       one.startsWith('.') && !normalize(join(dirname(file), one)).startsWith(`${partOf(file)}/`)
-    expect(found(leaves)).toEqual([])
+    expect(wrongImports(leaves)).toEqual([])
     expect(leaves('../../server/app.ts', 'src/kit/lib/a.ts')).toBe(true)
     expect(leaves('../../features/accounts/a.ts', 'src/kit/lib/a.ts')).toBe(true)
     expect(leaves('../a.ts', 'store/session/a.ts')).toBe(false)
   })
 
   test('contain no import of all icons', () => {
-    expect(found((one) => one === '@blueprintjs/icons')).toEqual([])
-    expect(found((one) => one.startsWith('@blueprintjs/icons/')).length).toBeGreaterThan(10)
+    expect(wrongImports((one) => one === '@blueprintjs/icons')).toEqual([])
+    expect(wrongImports((one) => one.startsWith('@blueprintjs/icons/')).length).toBeGreaterThan(10)
   })
 })

@@ -34,9 +34,9 @@ describe('a CSV', () => {
   })
 
   test('is served only by modules that use it, or that forward a file written by another one', () => {
-    const named = sources.filter(({ text }) => /['"]text\/csv/.test(text))
-    const writing = named.filter((source) => importsOf(source).includes('#contract/core/csv.ts'))
-    const passingOn = named.filter((source) => !writing.includes(source)).map(({ name }) => name)
+    const csvSources = sources.filter(({ text }) => /['"]text\/csv/.test(text))
+    const writing = csvSources.filter((source) => importsOf(source).includes('#contract/core/csv.ts'))
+    const passingOn = csvSources.filter((source) => !writing.includes(source)).map(({ name }) => name)
     expect(writing.map(({ name }) => name)).toContain('src/features/dashboards/FigureTools.tsx')
     expect(passingOn.toSorted()).toEqual([
       // The name of the type.

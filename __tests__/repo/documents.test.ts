@@ -32,9 +32,9 @@ describe('the documents', () => {
 
   test('name only verbs of the operator’s command line, README all of them', () => {
     const names = verbs.map(({ name }) => name)
-    const used = inPages(/\bnpm run platform -- ([a-z][\w-]*)/g)
-    expect(used.length).toBeGreaterThan(2)
-    expect(used.filter(([, verb]) => !names.includes(verb))).toEqual([])
+    const matches = inPages(/\bnpm run platform -- ([a-z][\w-]*)/g)
+    expect(matches.length).toBeGreaterThan(2)
+    expect(matches.filter(([, verb]) => !names.includes(verb))).toEqual([])
     const row =
       read('README.md')
         .split('\n')
@@ -44,13 +44,13 @@ describe('the documents', () => {
 
   test('name only settings that the server reads, docs/settings.md all of them', () => {
     const prefixes = new Set(settingNames.map((name) => name.split('_')[0]))
-    const used = inPages(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g).filter(([, name]) =>
+    const matches = inPages(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g).filter(([, name]) =>
       prefixes.has(name.split('_')[0]),
     )
-    expect(used.length).toBeGreaterThan(30)
-    expect(used.filter(([, name]) => ![...settingNames, ...otherVariables].includes(name))).toEqual([])
-    const listed = [...read('docs/settings.md').matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)
-    expect(listed).toEqual(settingNames)
+    expect(matches.length).toBeGreaterThan(30)
+    expect(matches.filter(([, name]) => ![...settingNames, ...otherVariables].includes(name))).toEqual([])
+    const names = [...read('docs/settings.md').matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)
+    expect(names).toEqual(settingNames)
   })
 
   test('link only to files and headings that exist', () => {
@@ -99,9 +99,9 @@ describe('the documents', () => {
   })
 
   test.each(Object.keys(features))('describe the feature %s in half a page', (name) => {
-    const [written = ''] = read(`docs/features/${name}.md`).split('<!-- Generated below')
-    expect(written).toMatch(/^# \S/)
-    const words = written.split(/\s+/).length
+    const [text = ''] = read(`docs/features/${name}.md`).split('<!-- Generated below')
+    expect(text).toMatch(/^# \S/)
+    const words = text.split(/\s+/).length
     expect(words).toBeGreaterThanOrEqual(60)
     expect(words).toBeLessThanOrEqual(400)
     expect(read('docs/features/README.md')).toContain(`(${name}.md)`)

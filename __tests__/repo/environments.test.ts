@@ -35,8 +35,8 @@ describe('the environment', () => {
     ],
     ['browser', ['process.exitCode', 'Buffer', 'window.location.hash'], [1, 2]],
     ['server', ['window.location', 'document', 'process.exitCode', 'fetch'], [1, 2]],
-  ])('of %s has only its own globals', async (project, expressions, refused) => {
-    expect(await refusedLines(project, expressions)).toEqual(refused)
+  ])('of %s has only its own globals', async (project, expressions, expected) => {
+    expect(await refusedLines(project, expressions)).toEqual(expected)
   })
 
   /** Types of a library can add an environment, e.g. those of the DOM in Node. */

@@ -36,8 +36,8 @@ const absent: Record<string, Record<string, string>> = {
 }
 
 describe('the features', () => {
-  test.each(Object.entries(folders))('name the folders of %s', (path, others) => {
-    expect(foldersIn(path).filter((name) => !(name in others) && !names.includes(name))).toEqual([])
+  test.each(Object.entries(folders))('name the folders of %s', (path, otherFolders) => {
+    expect(foldersIn(path).filter((name) => !(name in otherFolders) && !names.includes(name))).toEqual([])
   })
 
   test.each(Object.entries(absent))('all lie in %s', (path, without) => {

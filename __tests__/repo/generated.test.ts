@@ -1,7 +1,7 @@
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pages } from '#src/routes/index.ts'
-import { aFolder, type Folder } from '#support/files.ts'
+import { createFolder, type Folder } from '#support/files.ts'
 import { drawingsFile } from '#tools/drawings.ts'
 import { generatedFiles, staleFiles } from '#tools/generatedFiles.ts'
 import { kindListFile } from '#tools/kindList.ts'
@@ -25,14 +25,14 @@ describe('the generated files', () => {
   })
 
   test('are not generated if a page names a screen that does not exist', () => {
-    const declared = pages.map((page) => (page.name === 'mall' ? { ...page, screen: 'products/Mall' } : page))
-    expect(() => pageCode(declared)).toThrow('There is no screen of the page mall: src/features/products/Mall.tsx')
+    const changedPages = pages.map((page) => (page.name === 'mall' ? { ...page, screen: 'products/Mall' } : page))
+    expect(() => pageCode(changedPages)).toThrow('There is no screen of the page mall: src/features/products/Mall.tsx')
   })
 
   describe('in a copy of the project', () => {
     let folder: Folder
     beforeEach(async () => {
-      folder = await aFolder()
+      folder = await createFolder()
       for (const name of [
         openapiFile,
         kindListFile,
@@ -80,11 +80,11 @@ describe('the generated files', () => {
 
     test('describe every setting', () => {
       const lines = files.get(settings)?.split('\n') ?? []
-      const described = settingNames.filter((name) => {
+      const describedNames = settingNames.filter((name) => {
         const line = lines.findIndex((one) => one.startsWith(`# ${name}=`))
         return /^# \w.*\.$/.test(lines[line - 1] ?? '')
       })
-      expect(described).toEqual(settingNames)
+      expect(describedNames).toEqual(settingNames)
     })
 
     test('are stale if a slice is missing, or has no group any more', async () => {

@@ -32,14 +32,14 @@ describe('the guarantees of the suite', () => {
   })
 
   test('have a minimum each, and one for all tests', () => {
-    const counted = listCounts(parts, new Map(), 0)
-    expect(counted.map(({ guarantee }) => guarantee)).toEqual([...Object.keys(guarantees), 'tests'])
-    expect(counted.filter((one) => !isBelow(one))).toEqual([])
+    const counts = listCounts(parts, new Map(), 0)
+    expect(counts.map(({ guarantee }) => guarantee)).toEqual([...Object.keys(guarantees), 'tests'])
+    expect(counts.filter((one) => !isBelow(one))).toEqual([])
   })
 
   test('fail the run below their minimum', () => {
-    const counted = listCounts(['unit'], new Map([['statements of docs/table.md', 41]]), 0)
-    const { lines, failed } = formatSummary([], counted, { wallSeconds: 1, leftOut: {} })
+    const counts = listCounts(['unit'], new Map([['statements of docs/table.md', 41]]), 0)
+    const { lines, failed } = formatSummary([], counts, { wallSeconds: 1, leftOut: {} })
     expect(failed).toBe(1)
     expect(lines).toContain('       41  statements of docs/table.md (FAILED: at least 42)')
     expect(lines.at(-1)).toBe('0 passed, 1 failed')

@@ -38,12 +38,12 @@ describe('the project', () => {
   })
 
   test('names no other package registry than the public one', () => {
-    const others = [...texts].flatMap(([name, text]) =>
+    const otherRegistries = [...texts].flatMap(([name, text]) =>
       hosts(text)
         .filter(isOtherRegistry)
         .map((host) => [name, host]),
     )
-    expect(others).toEqual([])
+    expect(otherRegistries).toEqual([])
     expect(
       ['npm.example.org', 'registry.yarnpkg.com', 'my-mirror.example', registry].filter(isOtherRegistry),
     ).toHaveLength(3)
@@ -52,9 +52,9 @@ describe('the project', () => {
   test('installs every package from that registry only', () => {
     const locks = tracked.filter((name) => name.endsWith('package-lock.json'))
     expect(locks.length).toBeGreaterThan(0)
-    const resolved = locks.flatMap((name) => [
+    const addresses = locks.flatMap((name) => [
       ...read(name).matchAll(/"resolved": "(?!https:\/\/registry\.npmjs\.org\/)(.*)"/g),
     ])
-    expect(resolved.map(([, address]) => address)).toEqual([])
+    expect(addresses.map(([, address]) => address)).toEqual([])
   })
 })

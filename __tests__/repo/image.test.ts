@@ -26,7 +26,7 @@ const tracked = trackedFiles()
 const isTracked = (path: string) =>
   tracked.some((name) => name === path || name.startsWith(`${path.replace(/^\.\//, '')}/`))
 /** Lists the paths that COPY takes from the project, not from another stage. */
-const copied = (of = instructions) =>
+const copiedPaths = (of = instructions) =>
   (ofKeyword('COPY', of) as Copy[])
     .filter((one) => !one.getFlags().some((flag) => flag.getName() === 'from'))
     .flatMap((one) => wordsOf(one).slice(0, -1))
@@ -42,13 +42,13 @@ describe('the Dockerfile', () => {
 
   test('builds every stage on the Node version of the scripts, or on another stage', () => {
     const stages = ofKeyword('FROM').map(wordsOf)
-    const named = stages.flatMap(([, , name]) => name ?? [])
-    const bases = stages.map(([base = '']) => base).filter((base) => !named.includes(base))
+    const stageNames = stages.flatMap(([, , name]) => name ?? [])
+    const bases = stages.map(([base = '']) => base).filter((base) => !stageNames.includes(base))
     expect(bases).toEqual([`node:${devDependencies.node}-bookworm-slim`, `node:${devDependencies.node}-bookworm-slim`])
   })
 
   test('copies only existing files that its context includes', () => {
-    const paths = copied()
+    const paths = copiedPaths()
     expect(paths.length).toBeGreaterThan(5)
     expect(paths.filter((path) => !isTracked(path))).toEqual([])
     const letThrough = readFileSync('.dockerignore', 'utf8')
@@ -58,13 +58,13 @@ describe('the Dockerfile', () => {
   })
 
   test('contains everything that the server imports, without development packages', () => {
-    const folders = new Set(copied(own))
-    const imported = sourcesIn('server', 'contract', 'machines').flatMap((source) =>
+    const folders = new Set(copiedPaths(own))
+    const importNames = sourcesIn('server', 'contract', 'machines').flatMap((source) =>
       importsOf({ ...source, nodes: source.nodes.filter(({ typeOnly }) => typeOnly !== true) }),
     )
-    const ours = imported.flatMap((one) => /^#(\w+)\//.exec(one)?.[1] ?? [])
+    const ours = importNames.flatMap((one) => /^#(\w+)\//.exec(one)?.[1] ?? [])
     expect(ours.filter((folder) => !folders.has(folder))).toEqual([])
-    const packages = imported.filter((one) => /^[@a-z][^:]*$/.test(one))
+    const packages = importNames.filter((one) => /^[@a-z][^:]*$/.test(one))
     const nameOf = (one: string) =>
       one
         .split('/')
@@ -76,7 +76,7 @@ describe('the Dockerfile', () => {
   test('contains every file that the operator’s command line reads to list its verbs', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'image-'))
     try {
-      for (const path of copied(own)) cpSync(path, join(folder, path), { recursive: true })
+      for (const path of copiedPaths(own)) cpSync(path, join(folder, path), { recursive: true })
       symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
       const { code, output } = await runTool(join(folder, 'server/platform.ts'), ['openapi', '--help'], { quiet: true })
       expect(output).toContain('openapi')

@@ -21,7 +21,7 @@ const exportedTypes = sources.flatMap(({ name, text }) =>
 )
 
 /** Replaced phrases of the glossary, except spellings on the wire, which are in backticks. */
-const replaced = readFileSync('docs/glossary.md', 'utf8')
+const replacedPhrases = readFileSync('docs/glossary.md', 'utf8')
   .split('\n')
   .filter((line) => /^\| (?!term |---)/.test(line))
   .flatMap((line) => {
@@ -92,7 +92,7 @@ describe('the glossary', () => {
     expect(unique.size).toBeGreaterThan(150)
   })
 
-  test.each(replaced)('has replaced “%s” by %s in code and texts', (phrase) => {
+  test.each(replacedPhrases)('has replaced “%s” by %s in code and texts', (phrase) => {
     const escaped = phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     const pattern = new RegExp(`(?<![A-Za-z])${escaped}(?![A-Za-z])`, 'i')
     expect(linesMatching(pattern)).toEqual([])

@@ -4,26 +4,26 @@ import { defineFeature, type Feature } from '#server/platform/feature.ts'
 import { importedModules, reachableModules } from '#tools/lib/moduleGraph.ts'
 import { sourcesIn } from '#tools/lib/sources.ts'
 
-const imported = importedModules('server')
+const importsByModule = importedModules('server')
 const featureOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1]
 
 /** Lists for each feature the other features whose modules it imports. */
-const neededFeatures = (): Record<string, string[]> => {
+const listNeeds = (): Record<string, string[]> => {
   const needs = Object.fromEntries(Object.keys(features).map((name) => [name, new Set<string>()]))
-  for (const [module, imports] of imported) {
+  for (const [module, imports] of importsByModule) {
     const feature = featureOf(module)
-    for (const needed of feature ? imports.flatMap((path) => featureOf(path) ?? []) : [])
-      if (feature && needed !== feature) needs[feature]?.add(needed)
+    for (const dependency of feature ? imports.flatMap((path) => featureOf(path) ?? []) : [])
+      if (feature && dependency !== feature) needs[feature]?.add(dependency)
   }
-  return Object.fromEntries(Object.entries(needs).map(([name, needed]) => [name, [...needed].toSorted()]))
+  return Object.fromEntries(Object.entries(needs).map(([name, dependencies]) => [name, [...dependencies].toSorted()]))
 }
 
-const importedBy = (layer: string) =>
-  [...imported].flatMap(([module, imports]) => (module.startsWith(`server/${layer}/`) ? imports : []))
+const importsOf = (layer: string) =>
+  [...importsByModule].flatMap(([module, imports]) => (module.startsWith(`server/${layer}/`) ? imports : []))
 
 describe('the layers of the server: app → features → platform', () => {
   test('the platform imports neither the application nor features: its engines receive them as arguments', () => {
-    expect(importedBy('platform').filter((path) => /^server\/(app|features)\//.test(path))).toEqual([])
+    expect(importsOf('platform').filter((path) => /^server\/(app|features)\//.test(path))).toEqual([])
   })
 
   test('a feature declares only members that the server reads: others do not compile', () => {
@@ -40,12 +40,12 @@ describe('the layers of the server: app → features → platform', () => {
   })
 
   test('a name that two features contribute fails the start; others are merged', () => {
-    const given = [
+    const contributions = [
       ['devices', { heartbeat: 1 }],
       ['users', { bind: 2 }],
     ] as const
-    expect(mergeContributions('deviceCalls', given)).toEqual({ heartbeat: 1, bind: 2 })
-    expect(() => mergeContributions('deviceCalls', [...given, ['wall', { bind: 3 }]])).toThrow(
+    expect(mergeContributions('deviceCalls', contributions)).toEqual({ heartbeat: 1, bind: 2 })
+    expect(() => mergeContributions('deviceCalls', [...contributions, ['wall', { bind: 3 }]])).toThrow(
       'The feature wall contributes deviceCalls bind, which another one has',
     )
   })
@@ -58,16 +58,16 @@ describe('the layers of the server: app → features → platform', () => {
   })
 
   test('features do not import the application', () => {
-    expect(importedBy('features').filter((path) => path.startsWith('server/app/'))).toEqual([])
+    expect(importsOf('features').filter((path) => path.startsWith('server/app/'))).toEqual([])
   })
 
   test('a feature declares exactly the features whose modules it imports', () => {
-    const declared = Object.entries<Feature>(features).map(([name, { needs = [] }]) => [name, [...needs]])
-    expect(Object.fromEntries(declared)).toEqual(neededFeatures())
+    const declaredNeeds = Object.entries<Feature>(features).map(([name, { needs = [] }]) => [name, [...needs]])
+    expect(Object.fromEntries(declaredNeeds)).toEqual(listNeeds())
   })
 
   test('the dependencies of features have no cycles', () => {
-    const needs = neededFeatures()
+    const needs = listNeeds()
     const reach = (name: string, path: readonly string[]): string[] =>
       path.includes(name)
         ? [[...path, name].join(' → ')]
@@ -76,7 +76,7 @@ describe('the layers of the server: app → features → platform', () => {
   })
 
   test('every module of the server is in a layer, except its entry points', () => {
-    const outside = [...imported.keys()].filter((path) => !/^server\/(app|features|platform)\//.test(path))
+    const outside = [...importsByModule.keys()].filter((path) => !/^server\/(app|features|platform)\//.test(path))
     expect(outside.toSorted()).toEqual(['server/main.ts', 'server/platform.ts'])
   })
 })
@@ -103,10 +103,10 @@ describe('the code of the browser: app → features → kit → routes', () => {
   })
 
   test('has features that import only declared ones', () => {
-    const needs = neededFeatures()
+    const needs = listNeeds()
     const undeclared = edges.filter(({ from, to }) => {
-      const [feature, needed] = [browserFeatureOf(from), browserFeatureOf(to)]
-      return feature && needed && feature !== needed && !needs[feature]?.includes(needed)
+      const [feature, dependency] = [browserFeatureOf(from), browserFeatureOf(to)]
+      return feature && dependency && feature !== dependency && !needs[feature]?.includes(dependency)
     })
     expect(undeclared).toEqual([])
   })

@@ -15,7 +15,7 @@ const displayedTexts = (child: Node): string[] =>
 /** Names of keyboard keys are the same in every language. */
 const isKey = ({ type, opening }: Node) => type === 'JSXElement' && nameOf(opening as Node) === 'kbd'
 
-const saidBy = (node: Node): string[] => {
+const textsOf = (node: Node): string[] => {
   switch (node.type) {
     case 'JSXAttribute':
       return displayedAttributes.includes(nameOf(node)) ? possibleTexts(node.value) : []
@@ -29,7 +29,7 @@ const saidBy = (node: Node): string[] => {
 
 const literalsIn = ({ name, nodes }: Source) =>
   nodes
-    .flatMap(saidBy)
+    .flatMap(textsOf)
     .filter(hasLetters)
     .map((text) => `${name}: ${text.trim()}`)
 

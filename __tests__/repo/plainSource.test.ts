@@ -3,9 +3,9 @@ import { importsOf, type Node, parseSource, type Source, sourcesIn } from '#tool
 const product = ['contract', 'machines', 'server', 'src', 'store']
 const all = [...product, 'tools', 'bench', '__tests__']
 
-const unwrapped = (value: Node): Node =>
+const unwrap = (value: Node): Node =>
   ['ParenthesisExpression', 'TsAsExpression', 'TsConstAssertion', 'TsSatisfiesExpression'].includes(value.type)
-    ? unwrapped(value.expression as Node)
+    ? unwrap(value.expression as Node)
     : value
 
 /** Counts object literals that are spread into another object literal. */
@@ -14,8 +14,7 @@ const spreadLiterals = ({ nodes }: Source): number =>
     .filter(({ type }) => type === 'ObjectExpression')
     .flatMap(({ properties }) => properties as Node[])
     .filter(
-      ({ type, arguments: spread }) =>
-        type === 'SpreadElement' && unwrapped(spread as Node).type === 'ObjectExpression',
+      ({ type, arguments: spread }) => type === 'SpreadElement' && unwrap(spread as Node).type === 'ObjectExpression',
     ).length
 
 const isKeyword = (type: unknown, kind: string) => (type as { kind?: string } | undefined)?.kind === kind

@@ -27,8 +27,8 @@ describe('the recipes of CONTRIBUTING', () => {
     ])
   })
 
-  const listed = recipes.filter(({ paths }) => paths.length > 0)
-  test.each(listed)('name files of the project for a $name, and how many', ({ count, paths }) => {
+  const recipesWithPaths = recipes.filter(({ paths }) => paths.length > 0)
+  test.each(recipesWithPaths)('name files of the project for a $name, and how many', ({ count, paths }) => {
     expect(paths.filter((path) => !files.some((file) => pathPattern(path).test(file)))).toEqual([])
     const inEachLanguage = paths.filter((path) => path.includes('<language>')).length
     expect(paths.length + inEachLanguage * (languages.length - 1)).toBe(count)
@@ -37,14 +37,14 @@ describe('the recipes of CONTRIBUTING', () => {
   test.each(recipes)('have an example of a $name with the files that it lists', (recipe) => {
     const examples = fixtures.filter((fixture) => fixture.recipe === recipe.name)
     const paths = examples.map(({ changes }) => [...new Set(changes.map(({ path }) => path))])
-    expect(paths.map((touched) => countFiles(recipe, touched))).toEqual([[]])
+    expect(paths.map((changedPaths) => countFiles(recipe, changedPaths))).toEqual([[]])
   })
 
   test.each(fixtures)('have an example of a $recipe that can be added to the project', ({ changes, beside = [] }) => {
     const texts = new Map<string, string>()
     for (const { path, edit } of [...beside, ...changes]) {
-      const before = texts.get(path) ?? (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
-      texts.set(path, edit(before))
+      const text = texts.get(path) ?? (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+      texts.set(path, edit(text))
     }
     expect([...texts].filter(([path, text]) => existsSync(path) && readFileSync(path, 'utf8') === text)).toEqual([])
   })

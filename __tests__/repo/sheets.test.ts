@@ -25,7 +25,7 @@ for (const sheet of new Set([...modules.keys()].flatMap(sheetsOf)))
     rules.set(name, (rules.get(name) ?? new Set()).add(sheet))
 
 /** Statically reachable modules by entry point or dynamically imported module. */
-const loaded = new Map(
+const modulesByEntry = new Map(
   [
     ...entries,
     ...[...modules.values()].flatMap((source) =>
@@ -36,13 +36,15 @@ const loaded = new Map(
 
 /** Dynamic imports of each of them. */
 const laterOf = new Map(
-  [...loaded].map(([path, reached]) => [
+  [...modulesByEntry].map(([path, reachable]) => [
     path,
-    new Set([...reached].flatMap((one) => importedModulePaths(modules.get(one) as Source, { later: true }))),
+    new Set([...reachable].flatMap((one) => importedModulePaths(modules.get(one) as Source, { later: true }))),
   ]),
 )
 
-const ownSheets = new Map([...loaded].map(([path, reached]) => [path, new Set([...reached].flatMap(sheetsOf))]))
+const ownSheets = new Map(
+  [...modulesByEntry].map(([path, reachable]) => [path, new Set([...reachable].flatMap(sheetsOf))]),
+)
 
 /**
  * Computes the style sheets that are certainly loaded with each module: its own, and those common to all
@@ -50,34 +52,36 @@ const ownSheets = new Map([...loaded].map(([path, reached]) => [path, new Set([.
  */
 const surelyThere = (): ReadonlyMap<string, ReadonlySet<string>> => {
   const all = new Set([...ownSheets.values()].flatMap((sheets) => [...sheets]))
-  const found = new Map([...loaded.keys()].map((path) => [path, entries.includes(path) ? ownSheets.get(path) : all]))
+  const sheetsByModule = new Map(
+    [...modulesByEntry.keys()].map((path) => [path, entries.includes(path) ? ownSheets.get(path) : all]),
+  )
   for (let isSettled = false; !isSettled; ) {
     isSettled = true
-    for (const [path, sheets] of found) {
+    for (const [path, sheets] of sheetsByModule) {
       if (entries.includes(path)) continue
       const loaders = [...laterOf]
         .filter(([loader, later]) => loader !== path && later.has(path))
         .map(([loader]) => loader)
-      const common = [...all].filter((sheet) => loaders.every((loader) => found.get(loader)?.has(sheet)))
+      const common = [...all].filter((sheet) => loaders.every((loader) => sheetsByModule.get(loader)?.has(sheet)))
       const next = new Set([...(ownSheets.get(path) ?? []), ...common])
       if (next.size === sheets?.size) continue
-      found.set(path, next)
+      sheetsByModule.set(path, next)
       isSettled = false
     }
   }
-  return found as ReadonlyMap<string, ReadonlySet<string>>
+  return sheetsByModule as ReadonlyMap<string, ReadonlySet<string>>
 }
 
 test('each part that is loaded on its own loads the style sheets of its classes', () => {
-  expect(loaded.size).toBeGreaterThan(100)
-  const there = surelyThere()
-  const bare = [...loaded].flatMap(([path, reached]) => {
-    const sheets = there.get(path) ?? new Set()
-    return [...reached].flatMap((one) =>
+  expect(modulesByEntry.size).toBeGreaterThan(100)
+  const loadedSheets = surelyThere()
+  const missingSheets = [...modulesByEntry].flatMap(([path, reachable]) => {
+    const sheets = loadedSheets.get(path) ?? new Set()
+    return [...reachable].flatMap((one) =>
       classesOf(modules.get(one) as Source)
         .filter((name) => rules.has(name) && ![...(rules.get(name) ?? [])].some((sheet) => sheets.has(sheet)))
         .map((name) => `${path}: .${name} of ${one}`),
     )
   })
-  expect(bare).toEqual([])
+  expect(missingSheets).toEqual([])
 })

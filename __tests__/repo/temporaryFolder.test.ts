@@ -21,14 +21,14 @@ describe('the temporary folder of a test run', () => {
 
   test('contains the leftovers of tests, and is removed with them', async () => {
     const remove = await useTemporaryFolder()
-    const left = await mkdtemp(join(tmpdir(), 'left-'))
+    const leftover = await mkdtemp(join(tmpdir(), 'left-'))
     await remove()
-    expect([existsSync(left), await readdir(parent), tmpdir()]).toEqual([false, [], parent])
+    expect([existsSync(leftover), await readdir(parent), tmpdir()]).toEqual([false, [], parent])
   })
 
   test('is removed by the next run after a kill, but not while its run continues', async () => {
-    const { pid: ended } = spawnSync(process.execPath, ['--version'])
-    await mkdir(join(parent, `console-tests-${ended}-aaaaaa`))
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    await mkdir(join(parent, `console-tests-${pid}-aaaaaa`))
     await mkdir(join(parent, `console-tests-${process.ppid}-aaaaaa`))
     const remove = await useTemporaryFolder()
     await remove()

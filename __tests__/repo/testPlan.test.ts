@@ -3,7 +3,7 @@ import { trackedFiles } from '#tools/lib/sources.ts'
 import { planRun } from '#tools/test/plan.ts'
 import { matchingFiles } from '#tools/test/testFiles.ts'
 
-const planned = (words: string[], everyCase = false) =>
+const namesOfPlan = (words: string[], everyCase = false) =>
   planRun(words, { everyCase }).map((phase) => phase.map((lane) => lane.map(({ name }) => name)))
 const filesOf = (words: string[], part: string) =>
   planRun(words, { everyCase: false })
@@ -12,7 +12,7 @@ const filesOf = (words: string[], part: string) =>
 
 describe('a run of the suite', () => {
   test('runs static checks and the benchmark concurrently with parts that leave a core idle', () => {
-    expect(planned([])).toEqual([
+    expect(namesOfPlan([])).toEqual([
       [
         ['unit', 'lint', 'unused'],
         ['build', 'types'],
@@ -23,18 +23,18 @@ describe('a run of the suite', () => {
   })
 
   test('ends with the edges and the long runs before a release', () => {
-    expect(planned([], true).slice(-2)).toEqual([[['edges']], [['trust']]])
+    expect(namesOfPlan([], true).slice(-2)).toEqual([[['edges']], [['trust']]])
   })
 
   test('is one named part, with the build that a browser requires', () => {
-    expect(planned(['server'])).toEqual([[['server']]])
-    expect(planned(['browser'])).toEqual([[['build']], [['browser']]])
-    expect(planned(['lint', 'unused'])).toEqual([[['lint']], [['unused']]])
-    expect(planned(['typecheck'])).toEqual([[['types']]])
+    expect(namesOfPlan(['server'])).toEqual([[['server']]])
+    expect(namesOfPlan(['browser'])).toEqual([[['build']], [['browser']]])
+    expect(namesOfPlan(['lint', 'unused'])).toEqual([[['lint']], [['unused']]])
+    expect(namesOfPlan(['typecheck'])).toEqual([[['types']]])
   })
 
   test('contains the tests of a feature in every part, without static checks and edges', () => {
-    const names = planned(['pushes']).flat(2)
+    const names = namesOfPlan(['pushes']).flat(2)
     expect(names).toEqual(['server', 'build', 'browser'])
     for (const file of filesOf(['pushes'], 'server') ?? []) expect(file).toMatch(/^__tests__\/server\/.*pushes/i)
     expect(filesOf(['pushes'], 'browser')).toEqual(['__tests__/e2e/pushes.test.ts'])
@@ -42,11 +42,11 @@ describe('a run of the suite', () => {
 
   test('is one file if its path is given, also of the edges', () => {
     expect(filesOf(['__tests__/server/app/fuzz.test.ts'], 'server')).toEqual(['__tests__/server/app/fuzz.test.ts'])
-    expect(planned(['e2e/edges/']).flat(2)).toEqual(['build', 'edges'])
+    expect(namesOfPlan(['e2e/edges/']).flat(2)).toEqual(['build', 'edges'])
   })
 
   test('is restricted to matching files if words follow the name of a part', () => {
-    expect(planned(['server', 'pushes'])).toEqual([[['server']]])
+    expect(namesOfPlan(['server', 'pushes'])).toEqual([[['server']]])
     expect(filesOf(['server', 'pushes'], 'server')).toEqual(filesOf(['pushes'], 'server'))
     expect(() => planRun(['lint', 'pushes'], { everyCase: false })).toThrow('The part lint has no test files.')
   })

@@ -5,8 +5,8 @@ import { formatSummary } from '#tools/test/summary.ts'
 const file = 'server/features/pushes/life.test.ts'
 
 /** Builds the report of one file with these results. A title in parentheses is a hook. */
-const aReport = (ended: Record<string, 'passed' | 'failed'>): Report => {
-  const tests = Object.entries(ended)
+const createReport = (results: Record<string, 'passed' | 'failed'>): Report => {
+  const tests = Object.entries(results)
   const numberOf = (status: string) => tests.filter(([, one]) => one === status).length
   return {
     numPassedTests: numberOf('passed'),
@@ -26,7 +26,7 @@ const aReport = (ended: Record<string, 'passed' | 'failed'>): Report => {
 }
 
 /** Retries the failed tests with this report. Returns the outcome and the Jest arguments of each run. */
-const retried = async (first: Report, second: Report) => {
+const retry = async (first: Report, second: Report) => {
   const runs: string[][] = []
   const outcome = await retryFailed('server', first, async (_project, args) => {
     runs.push(args)
@@ -37,8 +37,8 @@ const retried = async (first: Report, second: Report) => {
 
 describe('tests that failed', () => {
   test('are retried by name, and listed as a defect if they pass then', async () => {
-    const first = aReport({ 'is sent (once)': 'failed', 'is approved': 'passed' })
-    const { outcome, runs } = await retried(first, aReport({ 'is sent (once)': 'passed' }))
+    const first = createReport({ 'is sent (once)': 'failed', 'is approved': 'passed' })
+    const { outcome, runs } = await retry(first, createReport({ 'is sent (once)': 'passed' }))
     expect(runs).toEqual([['--testNamePattern', '^(?:a push is sent \\(once\\))', '--runTestsByPath', file]])
     expect(outcome).toMatchObject({ passed: 2, failed: 0, retried: [{ file, name: 'a push is sent (once)' }] })
     const { lines, failed } = formatSummary([{ ...outcome, name: 'server', seconds: 1 }], [], {
@@ -53,9 +53,9 @@ describe('tests that failed', () => {
   })
 
   test('remain failed if they fail again', async () => {
-    const { outcome } = await retried(
-      aReport({ 'is sent': 'failed', 'is stopped': 'failed', 'is approved': 'passed' }),
-      aReport({ 'is sent': 'failed', 'is stopped': 'passed' }),
+    const { outcome } = await retry(
+      createReport({ 'is sent': 'failed', 'is stopped': 'failed', 'is approved': 'passed' }),
+      createReport({ 'is sent': 'failed', 'is stopped': 'passed' }),
     )
     expect(outcome).toMatchObject({ passed: 2, failed: 1, retried: [{ file, name: 'a push is stopped' }] })
   })
@@ -68,8 +68,8 @@ describe('tests that failed', () => {
   })
 
   test('are not retried if so many failed that they have one cause', async () => {
-    const many = aReport(Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`test ${index}`, 'failed'])))
-    const { outcome, runs } = await retried(many, aReport({}))
+    const many = createReport(Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`test ${index}`, 'failed'])))
+    const { outcome, runs } = await retry(many, createReport({}))
     expect([outcome.failed, runs]).toEqual([21, []])
   })
 })
@@ -80,6 +80,6 @@ describe('a run of Jest', () => {
   })
 
   test('is timed file by file', () => {
-    expect(toOutcome(aReport({ 'is sent': 'passed' })).files).toEqual([{ file, seconds: 1.5 }])
+    expect(toOutcome(createReport({ 'is sent': 'passed' })).files).toEqual([{ file, seconds: 1.5 }])
   })
 })

@@ -1,12 +1,12 @@
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { aFolder, type Folder } from '#support/files.ts'
+import { createFolder, type Folder } from '#support/files.ts'
 import { exportTexts, findFaults, importTexts } from '#tools/texts.ts'
 
 describe('texts for a translator', () => {
   let folder: Folder
   beforeEach(async () => {
-    folder = await aFolder()
+    folder = await createFolder()
     await cp('locales/en', join(folder.path, 'locales/en'), { recursive: true })
   })
   afterEach(() => folder.remove())
@@ -19,8 +19,8 @@ describe('texts for a translator', () => {
       folder.path,
     )
     for (const file of ['products/records.json', 'accounts/server.json', 'firmware/statecharts.json']) {
-      const written = await folder.read(`locales/zh_CN/${file}`)
-      expect(JSON.parse(written)).toEqual(JSON.parse(await readFile(`locales/zh_CN/${file}`, 'utf8')))
+      const text = await folder.read(`locales/zh_CN/${file}`)
+      expect(JSON.parse(text)).toEqual(JSON.parse(await readFile(`locales/zh_CN/${file}`, 'utf8')))
     }
   })
 

@@ -43,7 +43,7 @@ const sources = sourcesIn('src', 'store', 'contract', 'machines')
 const sourceAt = new Map(sources.map((source) => [source.name, source]))
 /** Units are looked up by symbol, as far as a language writes them differently. */
 const isUnit = (key: string) => key.startsWith('core.units:')
-const declared = await declaredTexts()
+const declarations = await declaredTexts()
 const isScope = (name: string) => [...keys].some((key) => key.startsWith(`${name}.`))
 const stringLiterals = ({ nodes }: Source) =>
   nodes.flatMap(({ type, value }) => (type === 'StringLiteral' ? [String(value)] : []))
@@ -58,8 +58,8 @@ const modules = browserModules()
 /** Collects the words in all modules reachable from a file, as composed keys end with them. */
 const reachableWords = (path: string) =>
   new Set(
-    [...reachableModules(path, modules, isList)].flatMap((reached) => {
-      const source = sourceAt.get(reached)
+    [...reachableModules(path, modules, isList)].flatMap((module) => {
+      const source = sourceAt.get(module)
       return source ? [...stringLiterals(source), ...propertyNames(source)] : []
     }),
   )
@@ -70,7 +70,7 @@ const builtBy = (source: Source, wordsOf: (path: string) => ReadonlySet<string>)
     .flatMap((one) => possibleKeys(one, own))
     .filter((start) => start.endsWith('.'))
   if (starts.length === 0) return []
-  const declared = wordsOf(source.name)
+  const declaredWords = wordsOf(source.name)
   return [...keys].filter((key) =>
     starts.some(
       (start) =>
@@ -78,11 +78,11 @@ const builtBy = (source: Source, wordsOf: (path: string) => ReadonlySet<string>)
         key
           .slice(start.length)
           .split('.')
-          .every((word) => declared.has(word)),
+          .every((word) => declaredWords.has(word)),
     ),
   )
 }
-const built = new Set(sources.flatMap((source) => builtBy(source, reachableWords)))
+const builtKeys = new Set(sources.flatMap((source) => builtBy(source, reachableWords)))
 const unknownKeys = (source: Source) =>
   callsTo(source, 't')
     .flatMap(([key]) => (templateStarts(key).length > 0 ? [] : possibleTexts(key)))
@@ -122,27 +122,27 @@ describe('the texts', () => {
 
   test('exist for every key that a file names', () => {
     expect(sources.flatMap((source) => unknownKeys(source).map((key) => `${source.name}: ${key}`))).toEqual([])
-    const planted = parseSource('planted.tsx', "useTranslation('shell'); t(a ? 'logout' : 'login'); t('table:columns')")
-    expect(unknownKeys(planted)).toEqual(['login'])
+    const example = parseSource('planted.tsx', "useTranslation('shell'); t(a ? 'logout' : 'login'); t('table:columns')")
+    expect(unknownKeys(example)).toEqual(['login'])
   })
 
   test('are all used', () => {
-    const used = new Set(
+    const usedKeys = new Set(
       sources.flatMap((source) => stringLiterals(source).flatMap((word) => candidateKeys(source, word))),
     )
     const isUsed = (key: string) =>
-      used.has(key) ||
-      declared.keys.has(key) ||
-      declared.scopes.some((scope) => key.startsWith(`${scope}.`)) ||
+      usedKeys.has(key) ||
+      declarations.keys.has(key) ||
+      declarations.scopes.some((scope) => key.startsWith(`${scope}.`)) ||
       isUnit(key) ||
-      built.has(key)
+      builtKeys.has(key)
     expect([...keys].filter((key) => !isUsed(key))).toEqual([])
-    const planted = parseSource('planted.tsx', ['useTranslation("profile"); t(`roles.$', '{role}`)'].join(''))
-    expect(builtBy(planted, () => new Set(['auditor']))).toEqual(['profile:roles.auditor'])
+    const example = parseSource('planted.tsx', ['useTranslation("profile"); t(`roles.$', '{role}`)'].join(''))
+    expect(builtBy(example, () => new Set(['auditor']))).toEqual(['profile:roles.auditor'])
   })
 
   test('exist for every declaration, and not in code', () => {
-    expect([...declared.keys].filter((key) => !keys.has(key) && !isScope(key))).toEqual([])
+    expect([...declarations.keys].filter((key) => !keys.has(key) && !isScope(key))).toEqual([])
     const bilingual = sourcesIn('src', 'store', 'contract', 'machines', 'server', 'tools').reduce(
       (sum, { text }) => sum + (text.match(/zh_CN/g)?.length ?? 0),
       0,

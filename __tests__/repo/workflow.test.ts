@@ -30,9 +30,9 @@ describe('the workflow of continuous integration', () => {
   })
 
   test('calls only existing scripts', () => {
-    const called = commands.flatMap(scriptsOf)
-    expect(called).toContain('test')
-    expect(called.filter((name) => !(name in scripts))).toEqual([])
+    const calledScripts = commands.flatMap(scriptsOf)
+    expect(calledScripts).toContain('test')
+    expect(calledScripts.filter((name) => !(name in scripts))).toEqual([])
     expect(scriptsOf('npm run test:nothing')).toEqual(['test:nothing'])
   })
 
@@ -44,10 +44,10 @@ describe('the workflow of continuous integration', () => {
 
   test('reads its Node from the file that names the lowest supported version', () => {
     const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
-    const named = Object.values(jobs).flatMap(({ steps }) =>
+    const actions = Object.values(jobs).flatMap(({ steps }) =>
       steps.flatMap((step) => step.with?.['node-version-file'] ?? []),
     )
-    expect(new Set(named)).toEqual(new Set(['.node-version']))
+    expect(new Set(actions)).toEqual(new Set(['.node-version']))
     expect(engines.node).toBe(`>=${readFileSync('.node-version', 'utf8').trim()}`)
   })
 

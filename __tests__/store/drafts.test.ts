@@ -1,19 +1,19 @@
 import { draftDropped, draftSaved } from '#store/drafts.ts'
 import { endSession, signIn, signOut } from '#store/session/thunks.ts'
-import { aTab } from '#support/store.ts'
+import { openTab } from '#support/store.ts'
 
 const annsSession = { token: 'a token', showname: 'ann', rid: '272' }
 const draft = { form: 'material new', values: { name: 'Half typed' }, version: undefined }
 
 describe('drafts', () => {
-  let tab: ReturnType<typeof aTab>
+  let tab: ReturnType<typeof openTab>
   const names = () => Object.keys(tab.getState().drafts.byForm)
-  const stored = () => ({ drafts: tab.storage.getItem('drafts') ?? '' })
+  const storedDrafts = () => ({ drafts: tab.storage.getItem('drafts') ?? '' })
   /** Opens the tab again after a reload of the console. */
   const reload = (session = {}) => {
-    const before = stored()
+    const before = storedDrafts()
     tab.close()
-    tab = aTab(
+    tab = openTab(
       { '/login': ({ body }) => ({ status: 1, data: { ...(body as object), token: 'another', rid: 1 } }) },
       { ...session, ...before },
     )
@@ -21,7 +21,7 @@ describe('drafts', () => {
   const signInAs = (username: string) =>
     tab.dispatch(signIn({ username, password: 'secret', requestUUID: '1', vcode: 'TEST', remember: false }))
   beforeEach(() => {
-    tab = aTab({}, annsSession)
+    tab = openTab({}, annsSession)
     tab.dispatch(draftSaved(draft))
   })
   afterEach(() => tab.close())
@@ -57,7 +57,7 @@ describe('drafts', () => {
 
   test.each(['{', '7', 'null'])('that cannot be read (%s) are ignored', (text) => {
     tab.close()
-    tab = aTab({}, { ...annsSession, drafts: text })
+    tab = openTab({}, { ...annsSession, drafts: text })
     expect(names()).toEqual([])
   })
 

@@ -8,28 +8,28 @@ import {
   undoWindowMs,
 } from '#store/pendingDecisions/thunks.ts'
 import { sessionOpened } from '#store/session/slice.ts'
-import { aTab } from '#support/store.ts'
+import { openTab } from '#support/store.ts'
 
-const what = { text: 'Approve vendor · Northwind', recordIds: ['v-1'], lost: 'A decision was not sent' }
+const decision = { text: 'Approve vendor · Northwind', recordIds: ['v-1'], lost: 'A decision was not sent' }
 
 const { jest } = import.meta
 
 describe('a decision', () => {
-  let tab: ReturnType<typeof aTab>
-  let sent: string[]
+  let tab: ReturnType<typeof openTab>
+  let requests: string[]
   const decide = (name = 'Northwind') =>
     tab.dispatch(
-      delayDecision(what, async () => {
-        sent.push(name)
+      delayDecision(decision, async () => {
+        requests.push(name)
         return name
       }),
     )
-  const held = () => tab.getState().pendingDecisions
+  const pending = () => tab.getState().pendingDecisions
 
   beforeEach(() => {
-    tab = aTab({})
+    tab = openTab({})
     jest.useFakeTimers()
-    sent = []
+    requests = []
   })
   afterEach(() => {
     jest.useRealTimers()
@@ -39,10 +39,10 @@ describe('a decision', () => {
   test('is sent when its undo window is over', async () => {
     const outcome = decide()
     jest.advanceTimersByTime(undoWindowMs - 1)
-    expect([sent, held().length]).toEqual([[], 1])
+    expect([requests, pending().length]).toEqual([[], 1])
     jest.advanceTimersByTime(1)
     expect(await outcome).toBe('Northwind')
-    expect([sent, held()]).toEqual([['Northwind'], []])
+    expect([requests, pending()]).toEqual([['Northwind'], []])
   })
 
   test('is never sent after it was undone', async () => {
@@ -50,7 +50,7 @@ describe('a decision', () => {
     tab.dispatch(undoLastDecision())
     expect(await outcome).toBeUndefined()
     jest.advanceTimersByTime(10 * undoWindowMs)
-    expect([sent, held()]).toEqual([[], []])
+    expect([requests, pending()]).toEqual([[], []])
   })
 
   test('is not sent by another account that has signed in since, which is reported', async () => {
@@ -64,19 +64,19 @@ describe('a decision', () => {
     )
     jest.advanceTimersByTime(undoWindowMs)
     expect(await outcome).toBeUndefined()
-    expect([sent, held()]).toEqual([[], []])
-    expect(tab.getState().toasts).toMatchObject([{ tone: 'bad', text: what.lost }])
+    expect([requests, pending()]).toEqual([[], []])
+    expect(tab.getState().toasts).toMatchObject([{ tone: 'bad', text: decision.lost }])
   })
 
   test('is sent once, however often it is triggered', async () => {
     const outcome = decide()
-    const [{ id } = { id: '' }] = held()
+    const [{ id } = { id: '' }] = pending()
     tab.dispatch(settleDecision(id, true))
     tab.dispatch(settleDecision(id, true))
     tab.dispatch(settleDecision(id, false))
     await outcome
     jest.advanceTimersByTime(undoWindowMs)
-    expect(sent).toEqual(['Northwind'])
+    expect(requests).toEqual(['Northwind'])
   })
 
   test('is sent completely when its author leaves the page, and undo applies to the last one', async () => {
@@ -84,6 +84,6 @@ describe('a decision', () => {
     tab.dispatch(undoLastDecision())
     await tab.dispatch(sendPendingDecisions())
     expect(await Promise.all(decisions)).toEqual(['Northwind', 'Petrel', undefined])
-    expect(sent).toEqual(['Northwind', 'Petrel'])
+    expect(requests).toEqual(['Northwind', 'Petrel'])
   })
 })

@@ -2,15 +2,15 @@ import type { Language } from '#contract/core/localizedText.ts'
 import { productApi } from '#store/api/generated/product.ts'
 import { densityChosen, languageChosen, languageIn, menuFoldToggled, viewApplied } from '#store/preferences/slice.ts'
 import { signIn } from '#store/session/thunks.ts'
-import { aStorage, aTab } from '#support/store.ts'
+import { createStorage, openTab } from '#support/store.ts'
 
 /** Simulates a visit with one browser profile: opens the console, acts, and closes it when all is written. */
 const visit = async <T>(
   localStorage: Storage,
   browserLanguage: Language,
-  act: (tab: ReturnType<typeof aTab>) => T | Promise<T>,
+  act: (tab: ReturnType<typeof openTab>) => T | Promise<T>,
 ): Promise<T> => {
-  const tab = aTab({}, {}, { localStorage, browserLanguage })
+  const tab = openTab({}, {}, { localStorage, browserLanguage })
   const { persistor } = tab
   await new Promise<void>((resolve) => {
     const ready = () => persistor.getState().bootstrapped && resolve()
@@ -26,31 +26,31 @@ const visit = async <T>(
   }
 }
 
-const languageOf = (tab: ReturnType<typeof aTab>) => languageIn(tab.getState().preferences)
-const persisted = (localStorage: Storage) => JSON.parse(localStorage.getItem('persist:preferences') ?? '{}')
+const languageOf = (tab: ReturnType<typeof openTab>) => languageIn(tab.getState().preferences)
+const readPersisted = (localStorage: Storage) => JSON.parse(localStorage.getItem('persist:preferences') ?? '{}')
 
 describe('the language', () => {
   test("is the browser's at each visit until one is chosen, whatever other preferences are stored", async () => {
-    const profile = aStorage()
+    const profile = createStorage()
     await visit(profile, 'en', ({ dispatch }) => dispatch(menuFoldToggled()))
-    expect(persisted(profile).menuFolded).toBe('true')
+    expect(readPersisted(profile).menuFolded).toBe('true')
     expect(await visit(profile, 'zh_CN', languageOf)).toBe('zh_CN')
     expect(await visit(profile, 'en', languageOf)).toBe('en')
-    expect(Object.keys(persisted(profile)).filter((key) => /language/i.test(key))).toEqual([])
+    expect(Object.keys(readPersisted(profile)).filter((key) => /language/i.test(key))).toEqual([])
   })
 
   test.each<[Language, Language]>([
     ['zh_CN', 'en'],
     ['en', 'zh_CN'],
   ])('%s remains after it was chosen, though the browser prefers %s', async (chosen, browserLanguage) => {
-    const profile = aStorage()
+    const profile = createStorage()
     await visit(profile, chosen, ({ dispatch }) => dispatch(languageChosen(chosen)))
     expect(await visit(profile, browserLanguage, languageOf)).toBe(chosen)
   })
 
   test('of the browser is the one that calls request', async () => {
     const accepted: (string | null)[] = []
-    await visit(aStorage(), 'zh_CN', async (tab) => {
+    await visit(createStorage(), 'zh_CN', async (tab) => {
       const { fetch } = globalThis
       globalThis.fetch = (input, init) => {
         accepted.push(new Request(input, init).headers.get('accept-language'))
@@ -63,8 +63,8 @@ describe('the language', () => {
 })
 
 describe('the remembered login', () => {
-  const rememberedAfter = (remember: boolean) =>
-    visit(aStorage(), 'en', async (tab) => {
+  const readRemembered = (remember: boolean) =>
+    visit(createStorage(), 'en', async (tab) => {
       tab.answers['/login'] = () => ({ status: 1, data: { username: 'ann', rid: 1, token: 'a token' } })
       await tab.dispatch(
         signIn({ username: 'ann', password: 'x'.repeat(32), requestUUID: '1', vcode: 'TEST', remember }),
@@ -73,16 +73,16 @@ describe('the remembered login', () => {
     })
 
   test('stores the username and no password if “remember” is not ticked', async () => {
-    expect(await rememberedAfter(false)).toEqual({ username: 'ann', password: '', remember: false })
+    expect(await readRemembered(false)).toEqual({ username: 'ann', password: '', remember: false })
   })
 
   test('stores both if it is ticked', async () => {
-    expect(await rememberedAfter(true)).toEqual({ username: 'ann', password: 'x'.repeat(32), remember: true })
+    expect(await readRemembered(true)).toEqual({ username: 'ann', password: 'x'.repeat(32), remember: true })
   })
 })
 
 test('the density of a list does not affect other lists', () => {
-  const tab = aTab()
+  const tab = openTab()
   tab.dispatch(densityChosen('roomy'))
   tab.dispatch(viewApplied({ key: 'ann/device/v1', version: 1, layout: { density: 'compact' } }))
   const { density, tables } = tab.getState().preferences

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { mailedCode } from './applicant.ts'
+import { readMailedCode } from './applicant.ts'
 import { runAxe } from './axe.ts'
 import type { Console } from './console.ts'
 import { testCaptcha } from './testEnv.ts'
@@ -62,17 +62,17 @@ export const accountPages = (page: Page, { db }: Console, locale: keyof typeof l
     error,
     sendCode,
     /** Types the code from the mail. */
-    enterCode: async (email: string) => field('code').fill(await mailedCode(db, email)),
+    enterCode: async (email: string) => field('code').fill(await readMailedCode(db, email)),
     focused: () => page.evaluate(() => document.activeElement?.getAttribute('name')),
     /** Lists the violations that axe reports in both themes. */
     violations: async () => {
-      const found: string[] = []
+      const faults: string[] = []
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.locator(`:root[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' })
-        found.push(...(await runAxe(page)))
+        faults.push(...(await runAxe(page)))
       }
-      return found
+      return faults
     },
   }
 }

@@ -47,7 +47,7 @@ const refusalOf = (headers: Record<string, unknown>, body: string): Answer | und
  * Starts a fake of Apple's push service over HTTP/2, which checks protocol and signature and records
  * accepted notifications.
  */
-export const anApns = async () => {
+export const startApns = async () => {
   const notifications: AcceptedNotification[] = []
   const providerTokens = new Set<string>()
   let connections = 0
@@ -74,20 +74,20 @@ export const anApns = async () => {
       const attempt = (attempts.get(token) ?? 0) + 1
       attempts.set(token, attempt)
       providerTokens.add(String(headers.authorization))
-      const refused = refusalOf(headers, body) ?? override.by?.(token, attempt)
-      if (refused === 'nothing') return
+      const refusal = refusalOf(headers, body) ?? override.by?.(token, attempt)
+      if (refusal === 'nothing') return
       const id = String(headers['apns-id'])
-      if (!refused) notifications.push({ token, id, payload: JSON.parse(body) })
+      if (!refusal) notifications.push({ token, id, payload: JSON.parse(body) })
       if (stream.destroyed) return
-      stream.respond({ ':status': refused?.status ?? 200, 'apns-id': id, ...refused?.headers })
-      stream.end(refused ? JSON.stringify({ reason: refused.reason, timestamp: refused.timestamp }) : '')
+      stream.respond({ ':status': refusal?.status ?? 200, 'apns-id': id, ...refusal?.headers })
+      stream.end(refusal ? JSON.stringify({ reason: refusal.reason, timestamp: refusal.timestamp }) : '')
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    taken: notifications,
+    notifications,
     trouble: override,
     attempts,
     providerTokens,

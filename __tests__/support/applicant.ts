@@ -7,7 +7,7 @@ import { urlPath } from '#contract/openapi.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { type Platform, testCaptcha } from './platform.ts'
-import { aVisitor, sentFor } from './visitor.ts'
+import { createVisitor, sentFor } from './visitor.ts'
 
 /** Reads the mails to one address, newest first. */
 export const mailsTo = (db: Database, email: string) =>
@@ -17,7 +17,7 @@ export const mailsTo = (db: Database, email: string) =>
   )
 
 /** Returns the code in the latest mail to an address. Throws if there is none. */
-export const mailedCode = async (db: Database, email: string): Promise<string> => {
+export const readMailedCode = async (db: Database, email: string): Promise<string> => {
   const [mail] = await mailsTo(db, email)
   const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
   if (!code) throw new Error(`No code was mailed to ${email}`)
@@ -27,13 +27,13 @@ export const mailedCode = async (db: Database, email: string): Promise<string> =
 /** Returns a different code of six digits. */
 export const differentCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-export const anEmail = (): string => `somebody${randomInt(1e9)}@example.org`
+export const randomEmail = (): string => `somebody${randomInt(1e9)}@example.org`
 
-export const aPhone = '+8613800138000'
+export const phoneNumber = '+8613800138000'
 
 /** Creates a visitor with a new address who requests codes, registers and changes passwords. */
-export const anApplicant = (platform: Platform, email = anEmail()) => {
-  const visitor = aVisitor(platform)
+export const createApplicant = (platform: Platform, email = randomEmail()) => {
+  const visitor = createVisitor(platform)
   const callAs = async <Data = unknown>(name: string, request: object, headers: Record<string, string> = {}) => {
     const endpoint = calls.find((one) => one.name === name)?.endpoint
     if (!endpoint) throw new Error(`The contract has no call ${name}`)
@@ -57,7 +57,7 @@ export const anApplicant = (platform: Platform, email = anEmail()) => {
   const register = async (changes: object = {}, headers?: Record<string, string>) =>
     callAs(
       'register',
-      { email, password: sentFor('six-and-1'), phone: aPhone, agreement: true, code: '000000', ...changes },
+      { email, password: sentFor('six-and-1'), phone: phoneNumber, agreement: true, code: '000000', ...changes },
       headers,
     )
   return {
@@ -70,9 +70,9 @@ export const anApplicant = (platform: Platform, email = anEmail()) => {
     /** Registers an account with the password `six-and-1`. */
     signUp: async (headers?: Record<string, string>) => {
       await sendCode(headers)
-      return register({ code: await mailedCode(platform.db, email) }, headers)
+      return register({ code: await readMailedCode(platform.db, email) }, headers)
     },
-    code: () => mailedCode(platform.db, email),
+    code: () => readMailedCode(platform.db, email),
     mails: () => mailsTo(platform.db, email),
   }
 }

@@ -4,7 +4,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Platform } from './platform.ts'
 
 /** Inserts an app of a vendor. Returns its name. */
-export const anAppOf = async (
+export const createAppOf = async (
   { db }: Pick<Platform, 'db'>,
   { vid = 'V1001', name = `A test ${randomUUID().slice(0, 13)}`, version = '2.0' } = {},
 ): Promise<string> => {

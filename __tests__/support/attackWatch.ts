@@ -7,22 +7,22 @@ import { recordRequests } from './richText/editorPage.ts'
  * and lists the effects.
  */
 export const watchEffects = async (page: Page, own: readonly string[]): Promise<() => Promise<string[]>> => {
-  const done: string[] = []
+  const effects: string[] = []
   page.on('dialog', async (dialog) => {
-    done.push(`dialog ${dialog.message()}`)
+    effects.push(`dialog ${dialog.message()}`)
     await dialog.dismiss()
   })
-  page.on('popup', (popup) => done.push(`window ${popup.url()}`))
+  page.on('popup', (popup) => effects.push(`window ${popup.url()}`))
   // Requests elsewhere fail at once instead of timing out.
   await page.route('https://elsewhere.example/**', (route) => route.abort())
-  const refused = new Set<string>()
+  const refusedUrls = new Set<string>()
   page.on('requestfailed', (request) => {
-    if (request.failure()?.errorText === 'csp') refused.add(request.url())
+    if (request.failure()?.errorText === 'csp') refusedUrls.add(request.url())
   })
   const { urls, rest } = recordRequests(page)
   return async () => {
     await rest()
     const foreign = urls.filter((url) => !own.includes(new URL(url).origin))
-    return [...done, ...foreign.map((url) => `${refused.has(url) ? 'refused' : 'request'} ${url}`)]
+    return [...effects, ...foreign.map((url) => `${refusedUrls.has(url) ? 'refused' : 'request'} ${url}`)]
   }
 }

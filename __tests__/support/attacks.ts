@@ -49,7 +49,7 @@ export const sampleAttacks = (count: number): string[] => fc.sample(mixedAttacks
  */
 export const attackList: string | undefined = process.env.ATTACK_LIST
 
-export const publishedAttacks = async (path: string): Promise<string[]> => {
+export const readPublishedAttacks = async (path: string): Promise<string[]> => {
   const { default: list } = (await import(pathToFileURL(path).href)) as { default: { payload: string }[] }
   return list.map(({ payload }) => payload)
 }

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 
-let shared: Promise<Browser> | undefined
+let launchedBrowser: Promise<Browser> | undefined
 
 const forget = () => {
-  shared = undefined
+  launchedBrowser = undefined
 }
 
 const launch = async (): Promise<Browser> => {
@@ -18,16 +18,16 @@ const launch = async (): Promise<Browser> => {
 const exit = () => process.exit()
 
 /** Returns the browser that all consoles of this process share. Launches it if none is running. */
-export const sharedBrowser = (): Promise<Browser> => {
+export const openSharedBrowser = (): Promise<Browser> => {
   if (!process.listeners('SIGTERM').includes(exit)) process.once('SIGTERM', exit)
-  if (!shared) {
-    shared = launch()
-    shared.catch(forget)
+  if (!launchedBrowser) {
+    launchedBrowser = launch()
+    launchedBrowser.catch(forget)
   }
-  return shared
+  return launchedBrowser
 }
 
 /** Closes the shared browser, as a process that holds it open does not exit. */
 export const closeBrowser = async (): Promise<void> => {
-  await (await shared)?.close()
+  await (await launchedBrowser)?.close()
 }

@@ -19,22 +19,22 @@ const walkersAtOnce = 200
 
 type Row = Transition & RowIdentity & { keyId: string; mac: string }
 type End = Pick<Row, 'seq' | 'hash'>
-type Way = Pick<Transition, 'fromState' | 'event' | 'toState' | 'actorRole'>
+type Step = Pick<Transition, 'fromState' | 'event' | 'toState' | 'actorRole'>
 
 /** Generates a random walk through a machine from its initial state. */
-const walkOf = (machine: WorkflowName, random: Random): Way[] => {
-  const ways: Way[] = []
+const walkOf = (machine: WorkflowName, random: Random): Step[] => {
+  const steps: Step[] = []
   let fromState = initialStateOf(workflows[machine])
-  while (ways.length < maxStepsOfOne) {
+  while (steps.length < maxStepsOfOne) {
     const events = Object.entries(workflowDefinition(machine).events).flatMap(([event, { actors }]) =>
       edgesOf(workflows[machine], fromState, event).map(({ to }) => ({ event, toState: to, actors })),
     )
     if (events.length === 0) break
     const { event, toState, actors } = random.pick(events)
-    ways.push({ fromState, event, toState, actorRole: random.pick(actors) })
+    steps.push({ fromState, event, toState, actorRole: random.pick(actors) })
     fromState = toState
   }
-  return ways
+  return steps
 }
 
 /** Statements that insert records by id and state. Workflows without one are omitted. */
@@ -78,7 +78,7 @@ interface Walker {
   machine: WorkflowName
   id: string
   /** Remaining steps. */
-  ways: Way[]
+  steps: Step[]
 }
 
 /** Generates an endless sequence of transitions of concurrent records. */
@@ -87,20 +87,20 @@ function* transitionsFrom(random: Random): Generator<Omit<Transition, 'seq' | 'a
   for (;;) {
     if (walkers.length < walkersAtOnce) {
       const machine = random.pick(machines)
-      walkers.push({ machine, id: randomUUID(), ways: walkOf(machine, random) })
+      walkers.push({ machine, id: randomUUID(), steps: walkOf(machine, random) })
     }
     const walker = random.pick(walkers)
-    const { machine, id, ways } = walker
-    const way = ways.shift() as Way
-    if (ways.length === 0) walkers.splice(walkers.indexOf(walker), 1)
+    const { machine, id, steps } = walker
+    const step = steps.shift() as Step
+    if (steps.length === 0) walkers.splice(walkers.indexOf(walker), 1)
     yield {
       machine,
       machineVersion: workflowDefinition(machine).version,
       recordId: id,
-      ...way,
+      ...step,
       actorId: null,
       actorName: 'somebody',
-      detail: JSON.stringify({ reason: workflowEvent(way.event, { note: 'On its way' }).reason, changes: {} }),
+      detail: JSON.stringify({ reason: workflowEvent(step.event, { note: 'On its way' }).reason, changes: {} }),
     }
   }
 }

@@ -39,7 +39,7 @@ const columnsOfVendors = async (db: Database): Promise<Column[]> => {
 }
 
 /** Marks names, and texts with a space or Chinese characters: states, codes, hashes and addresses are neither. */
-const marked = ({ name, type }: Column) => {
+const valueWithCanary = ({ name, type }: Column) => {
   const column = sql.identifier(name)
   const isName = sql.raw(String(/(name|author)$/.test(name)))
   if (type === 'text')
@@ -65,7 +65,9 @@ export const plantCanaries = async (db: Database, vid: string): Promise<string[]
     await db
       .transaction(async (tx) => {
         await tx.execute(sql`set local session_replication_role = replica`)
-        await tx.execute(sql`${own} update ${table} set ${name} = ${marked(column)} where ${foreignBy[column.owner]}`)
+        await tx.execute(
+          sql`${own} update ${table} set ${name} = ${valueWithCanary(column)} where ${foreignBy[column.owner]}`,
+        )
       })
       .catch(() => undefined)
     const [row] = await rowsOf<{ held: boolean }>(

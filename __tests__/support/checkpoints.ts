@@ -11,7 +11,7 @@ export const testKey = auditKeyFrom(testAuditKey)
 export const fileIn = ({ path }: Folder): string => join(path, 'checkpoints.jsonl')
 
 /** Starts the checkpoint signer of a server. It waits for `pause` between checkpoints. */
-export const aSigner = (
+export const createSigner = (
   db: Database,
   folder: Folder,
   { key = testKey, pause = () => Promise.resolve() }: { key?: AuditKey; pause?: () => Promise<unknown> } = {},
@@ -28,7 +28,7 @@ export const aSigner = (
 
 /** Signs the head of the log, runs `work`, and signs again. */
 export const sign = async (db: Database, folder: Folder, work: () => Promise<unknown> = async () => {}) => {
-  const signer = await aSigner(db, folder)
+  const signer = await createSigner(db, folder)
   await work()
   await signer.stop()
 }

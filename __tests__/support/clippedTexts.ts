@@ -33,9 +33,9 @@ export const findClippedTexts = (page: Page): Promise<string[]> =>
         const { left, right } = element.getBoundingClientRect()
         const cuts = overflowX === 'hidden' || overflowX === 'clip' || element.matches('button, .chip, .tag')
         const ends = overflowX === 'auto' || overflowX === 'scroll' || element.matches('.header-cell')
-        const found = { left, right, cuts, ends }
-        cache.set(element, found)
-        return found
+        const box = { left, right, cuts, ends }
+        cache.set(element, box)
+        return box
       }
     })()
 
@@ -63,15 +63,15 @@ export const findClippedTexts = (page: Page): Promise<string[]> =>
       return false
     }
 
-    const found: string[] = []
-    let seen = 0
+    const faults: string[] = []
+    let wordCount = 0
     while (textNodes.nextNode()) {
       const { parentElement: element, textContent: text } = textNodes.currentNode
       if (!element || !text?.trim() || !isSeen(element)) continue
-      seen++
+      wordCount++
       range.selectNodeContents(textNodes.currentNode)
       const cutting = cuttingBy(range.getBoundingClientRect(), element)
-      if (cutting && !element.closest('[title]')) found.push(`"${text}" in ${cutting.tagName}.${cutting.className}`)
+      if (cutting && !element.closest('[title]')) faults.push(`"${text}" in ${cutting.tagName}.${cutting.className}`)
     }
     /** Returns the element that covers the middle of a control. */
     const coverOf = (control: Element): Element | undefined => {
@@ -79,8 +79,8 @@ export const findClippedTexts = (page: Page): Promise<string[]> =>
       const [x, y] = [(left + right) / 2, (top + bottom) / 2]
       if (width === 0 || x < 0 || y < 0 || x > innerWidth || y > innerHeight || control.closest('[inert]'))
         return undefined
-      const hit = document.elementFromPoint(x, y)
-      return hit && !control.contains(hit) && !hit.contains(control) ? hit : undefined
+      const topElement = document.elementFromPoint(x, y)
+      return topElement && !control.contains(topElement) && !topElement.contains(control) ? topElement : undefined
     }
     const dialog = document.querySelector('.bp6-overlay-open [role="dialog"]')
     const controls = [...(dialog ?? document.body).querySelectorAll('a, button, input, select, textarea, summary')]
@@ -89,7 +89,7 @@ export const findClippedTexts = (page: Page): Promise<string[]> =>
       // Scrolled content may be covered by sticky elements.
       const scrolls = control.closest('label, .bp6-table-container') || getComputedStyle(control).opacity === '0'
       if (cover && !scrolls && !isScrolledAway(control))
-        found.push(`${cover.tagName}.${cover.className} lies over ${control.tagName} "${control.textContent}"`)
+        faults.push(`${cover.tagName}.${cover.className} lies over ${control.tagName} "${control.textContent}"`)
     }
     // A closed select clips the chosen text without an ellipsis.
     const canvas = document.createElement('canvas').getContext('2d')
@@ -99,17 +99,17 @@ export const findClippedTexts = (page: Page): Promise<string[]> =>
       const textNodes = select.selectedOptions[0]?.textContent ?? ''
       if (!canvas || select.title) continue
       canvas.font = font
-      if (canvas.measureText(textNodes).width > room + slack) found.push(`"${textNodes}" in a choice ${room} px wide`)
+      if (canvas.measureText(textNodes).width > room + slack) faults.push(`"${textNodes}" in a choice ${room} px wide`)
     }
     const table = document.querySelector('.list-table')?.getBoundingClientRect()
-    if (table && table.height < 200) found.push(`The table is ${table.height} px high`)
+    if (table && table.height < 200) faults.push(`The table is ${table.height} px high`)
     const frozen = document.querySelector('.bp6-table-quadrant-left')?.getBoundingClientRect()
     if (table && frozen && frozen.width > Math.max(0.4 * table.width, table.width - 480) + slack)
-      found.push(`What is frozen takes ${frozen.width} px of a table of ${table.width}`)
+      faults.push(`What is frozen takes ${frozen.width} px of a table of ${table.width}`)
     const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth > clientWidth) found.push(`The page is ${scrollWidth} px wide in a window of ${clientWidth}`)
-    if (seen < 2) found.push(`There are only ${seen} words on the page`)
-    return found
+    if (scrollWidth > clientWidth) faults.push(`The page is ${scrollWidth} px wide in a window of ${clientWidth}`)
+    if (wordCount < 2) faults.push(`There are only ${wordCount} words on the page`)
+    return faults
   })
 
 /** Sizes of a desktop, a tablet and a phone, and of a small screen at 400 % (WCAG 1.4.10). */
@@ -144,10 +144,10 @@ const visits = runsEveryCase() ? [...windows, ...windows.slice(0, 1)] : windows
 export const findTextFaults = async (page: Page): Promise<TextFaults> => {
   const faults: TextFaults = { clipped: [], overlapping: [] }
   for (const window of visits) {
-    const named = (fault: string) => `${window.width} × ${window.height}: ${fault}`
+    const withWindow = (fault: string) => `${window.width} × ${window.height}: ${fault}`
     await page.setViewportSize(window)
-    faults.clipped.push(...[...(await findClippedTexts(page)), ...(await findSmallTexts(page))].map(named))
-    faults.overlapping.push(...(await findOverlaps(page)).map(named))
+    faults.clipped.push(...[...(await findClippedTexts(page)), ...(await findSmallTexts(page))].map(withWindow))
+    faults.overlapping.push(...(await findOverlaps(page)).map(withWindow))
   }
   if (windows[0]) await page.setViewportSize(windows[0])
   return faults

@@ -6,11 +6,11 @@ import { readConfig } from '#server/platform/config/config.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { sharedBrowser } from './browser.ts'
-import { aDatabase } from './database.ts'
+import { openSharedBrowser } from './browser.ts'
+import { openDatabase } from './database.ts'
 import { testEngine } from './engine.ts'
 import { pollOften } from './retries.ts'
-import { aStorage } from './storage.ts'
+import { createStorage } from './storage.ts'
 import { testCaptcha, testEnv, testSecrets } from './testEnv.ts'
 
 const labels = {
@@ -33,7 +33,7 @@ export interface Console {
   database: OpenDatabase
   storage: Storage
   /** Opens a person's own browser context. */
-  aVisitor(options?: BrowserContextOptions): Promise<Visitor>
+  openVisitor(options?: BrowserContextOptions): Promise<Visitor>
   close(): Promise<void>
 }
 
@@ -49,9 +49,9 @@ interface Options {
  * Starts the built console on a real server with its own database, and opens a browser that all consoles of
  * a process share.
  */
-export const aConsole = async ({ empty = false, materials = false, env = {} }: Options = {}): Promise<Console> => {
-  const database = await aDatabase({ empty })
-  const storage = await aStorage({ db: database.db })
+export const startConsole = async ({ empty = false, materials = false, env = {} }: Options = {}): Promise<Console> => {
+  const database = await openDatabase({ empty })
+  const storage = await createStorage({ db: database.db })
   if (materials) await storeMaterials(database.db, storage.store, Date.now())
   const config = readConfig({ ...testEnv, ...env })
   const app = await buildApp({
@@ -67,10 +67,10 @@ export const aConsole = async ({ empty = false, materials = false, env = {} }: O
   // Printed addresses point here as well: the port is known only now.
   config.publicUrl = url
   storage.allowOrigin(url)
-  const browser = await sharedBrowser()
+  const browser = await openSharedBrowser()
   const contexts = new Set<BrowserContext>()
 
-  const aVisitor: Console['aVisitor'] = async (options = {}) => {
+  const openVisitor: Console['openVisitor'] = async (options = {}) => {
     const locale = options.locale === 'zh-CN' ? 'zh-CN' : 'en-US'
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale, ...options })
     contexts.add(context)
@@ -103,5 +103,5 @@ export const aConsole = async ({ empty = false, materials = false, env = {} }: O
     await storage.close()
     await database.close()
   }
-  return { url, db: database.db, database, storage, aVisitor, close }
+  return { url, db: database.db, database, storage, openVisitor, close }
 }

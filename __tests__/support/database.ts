@@ -1,7 +1,7 @@
 import { TransactionRollbackError } from 'drizzle-orm'
 import { connectDatabase, type OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { aTestDatabase } from './testDatabase.ts'
+import { createTestDatabase } from './testDatabase.ts'
 
 interface Options {
   empty?: boolean
@@ -10,19 +10,19 @@ interface Options {
 }
 
 /** Creates a test's own database. `close` drops it. */
-export const aDatabase = async ({ empty = false, via = (url) => url }: Options = {}): Promise<OpenDatabase> => {
-  const testDatabase = await aTestDatabase({ empty })
-  const opened = await connectDatabase({ databaseUrl: via(String(testDatabase.env.DATABASE_URL)), dataDir: '' })
+export const openDatabase = async ({ empty = false, via = (url) => url }: Options = {}): Promise<OpenDatabase> => {
+  const testDatabase = await createTestDatabase({ empty })
+  const connection = await connectDatabase({ databaseUrl: via(String(testDatabase.env.DATABASE_URL)), dataDir: '' })
   const close = async () => {
-    await opened.close()
+    await connection.close()
     await testDatabase.remove()
   }
-  return { ...opened, close }
+  return { ...connection, close }
 }
 
 /** Opens a transaction that lasts until `undo` rolls it back, so that destructive tests can share a database. */
 export const undone = (db: Database): Promise<{ db: Database; undo: () => Promise<void> }> =>
-  new Promise((started, failed) => {
+  new Promise((resolve, reject) => {
     const over = Promise.withResolvers<void>()
     const undo = async () => {
       over.resolve()
@@ -30,17 +30,17 @@ export const undone = (db: Database): Promise<{ db: Database; undo: () => Promis
     }
     const ended = db
       .transaction(async (tx) => {
-        started({ db: tx, undo })
+        resolve({ db: tx, undo })
         await over.promise
         tx.rollback()
       })
       .catch((error) => {
-        if (!(error instanceof TransactionRollbackError)) failed(error)
+        if (!(error instanceof TransactionRollbackError)) reject(error)
       })
   })
 
 /** Runs `work` in a transaction, or in a savepoint of one, rolls it back, and returns the result. */
-export const rolledBack = async <T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> => {
+export const rollBack = async <T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> => {
   const { db: tx, undo } = await undone(db)
   try {
     return await work(tx)

@@ -16,7 +16,7 @@ export interface DatabaseProxy {
   restore(): Promise<void>
 }
 
-export const aDatabaseProxy = async (): Promise<DatabaseProxy> => {
+export const startDatabaseProxy = async (): Promise<DatabaseProxy> => {
   const sockets = new Set<Socket>()
   const counts = { accepted: 0, open: 0 }
   let target = { host: '127.0.0.1', port: 5432 }

@@ -32,12 +32,12 @@ interface DeclaredTexts {
 
 /** Collects the translation keys of declarations. Imports all modules of the contract. */
 export const declaredTexts = async (): Promise<DeclaredTexts> => {
-  const seen = new Set<unknown>()
+  const visited = new Set<unknown>()
   const contract = sourcesIn('contract')
   const others = sourcesIn('machines', 'server', 'src')
   const exported = await Promise.all(contract.map(({ name }) => import(`#${name}`) as Promise<object>))
   const keys = new Set([
-    ...exported.flatMap((module) => keysInValue({ ...module }, seen)),
+    ...exported.flatMap((module) => keysInValue({ ...module }, visited)),
     ...[...contract, ...others].flatMap((source) => [...builtKeys(source), ...keysInSource(source)]),
   ])
   return { keys, scopes: others.flatMap(keysInSource) }

@@ -10,7 +10,7 @@ import { generateToken, hashToken } from '#server/platform/auth/tokens.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { assertContract } from './assertContract.ts'
-import { aKey, licensed } from './licences.ts'
+import { createKey, licensed } from './licences.ts'
 import type { Platform } from './platform.ts'
 import { testEnv } from './testEnv.ts'
 
@@ -50,22 +50,22 @@ export const callInterface = async <Data = Problem>(
 
 export const prefixOf = (name: InterfaceName): string => interfaces[name].prefix
 
-export const aDeviceId = () => `T-${randomUUID().slice(0, 13)}`
+export const randomDeviceId = () => `T-${randomUUID().slice(0, 13)}`
 
 /** Creates a licence key that is not activated, and returns it in full. */
-export const aSerial = async (
+export const createSerial = async (
   { db }: { db: Database },
   pid = licensed.pid,
 ): Promise<{ keyId: string; serial: string }> => {
-  const keyId = await aKey(db, pid)
+  const keyId = await createKey(db, pid)
   const [row] = await rowsOf<{ serial: string }>(db, sql`select serial from licence_key where id = ${keyId}`)
   return { keyId, serial: row?.serial ?? '' }
 }
 
 /** Creates a device of a product by activating a key. */
-export const aDevice = async (platform: Pick<Platform, 'app' | 'db'>, pid = licensed.pid) => {
-  const { keyId, serial } = await aSerial(platform, pid)
-  const id = aDeviceId()
+export const createDevice = async (platform: Pick<Platform, 'app' | 'db'>, pid = licensed.pid) => {
+  const { keyId, serial } = await createSerial(platform, pid)
+  const id = randomDeviceId()
   const { status, data } = await callInterface<{ token: string }>(platform, 'activate', { serial, deviceId: id, pid })
   if (status !== 200) throw new Error(`Could not activate a key: ${JSON.stringify(data)}`)
   return { id, pid, serial, keyId, token: data.token }
@@ -84,7 +84,7 @@ export const setDeviceKind = async (
 }
 
 /** Returns a blood pressure reading as a device sends it, measured some seconds ago. */
-export const aReading = (secondsAgo = 0, values: ReadingValues = { systolic: 128, diastolic: 82, pulse: 70 }) => ({
+export const createReading = (secondsAgo = 0, values: ReadingValues = { systolic: 128, diastolic: 82, pulse: 70 }) => ({
   measuredAt: new Date(Date.now() - secondsAgo * 1_000).toISOString(),
   values,
 })
@@ -100,7 +100,7 @@ export const sendReadings = (platform: Platform, readings: unknown[], token: str
   callInterface<ReadingsReply>(platform, 'readings', { readings }, token)
 
 /** Creates a key of a demonstration app. */
-export const anAppKey = async (
+export const createAppKey = async (
   { db }: Pick<Platform, 'db'>,
   kind: AppKeyKind = 'client',
   appId = 'aster-fit',
@@ -114,23 +114,23 @@ export const anAppKey = async (
 }
 
 /** Inserts a paired display, of a vendor if one is named. */
-export const aDisplay = async (platform: Pick<Platform, 'db'>, vid: string | null = null) => {
+export const createDisplay = async (platform: Pick<Platform, 'db'>, vid: string | null = null) => {
   const token = generateToken()
-  const [made] = await rowsOf<{ id: string }>(
+  const [row] = await rowsOf<{ id: string }>(
     platform.db,
     sql`insert into display (name, vid, language, theme, token_hash, paired_by)
         values ('Lobby', ${vid}, 'en', 'dark', ${hashToken(token)}, 'test') returning id`,
   )
-  return { id: made?.id ?? '', token }
+  return { id: row?.id ?? '', token }
 }
 
 /** Creates a credential of each kind of principal. */
 export const credentialsOfAll = async (
   platform: Pick<Platform, 'app' | 'db'>,
 ): Promise<Record<PrincipalKind, string>> => ({
-  device: (await aDevice(platform)).token,
+  device: (await createDevice(platform)).token,
   app: appKey,
-  appClient: await anAppKey(platform),
-  appServer: await anAppKey(platform, 'server'),
-  display: (await aDisplay(platform)).token,
+  appClient: await createAppKey(platform),
+  appServer: await createAppKey(platform, 'server'),
+  display: (await createDisplay(platform)).token,
 })

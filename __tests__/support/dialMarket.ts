@@ -4,9 +4,9 @@ import type { Finding } from '#contract/dials/lab/findings.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { storeFile } from '#server/platform/seed/pictures.ts'
 import { accountId } from './accounts.ts'
-import { aPackage } from './dialPackages.ts'
-import { aPlatform } from './platform.ts'
-import { aName, anUploadedFile } from './products.ts'
+import { createPackage } from './dialPackages.ts'
+import { startPlatform } from './platform.ts'
+import { createName, createUploadedFile } from './products.ts'
 
 interface Details {
   dial: RecordOfKind<'dial'>
@@ -21,35 +21,35 @@ export interface Batch {
 /** Screen of the product that test packages are for. */
 export const testScreen = { shape: 'square', width: 96, height: 112, memory: 512 }
 
-export const goodPackage = () => aPackage({ overrides: { products: ['P2003'] } })
-export const badPackage = () => aPackage({ overrides: { products: ['P2003'], memory: 1 } })
+export const goodPackage = () => createPackage({ overrides: { products: ['P2003'] } })
+export const badPackage = () => createPackage({ overrides: { products: ['P2003'], memory: 1 } })
 
 /** Starts a platform with accounts in its dial market. `vendor` has a product with a screen, P2003. */
-export const aDialMarket = async () => {
-  const platform = await aPlatform()
+export const startDialMarket = async () => {
+  const platform = await startPlatform()
   await platform.db.execute(sql`update vendor set features = '["dialStatus"]' where vid = 'V1002'`)
   const tokens: Record<string, string> = {}
   for (const account of ['admin', 'vendor', 'omnia', 'kestrel']) tokens[account] = await platform.signIn(account)
 
   const as = <Data = { id: string; version: number }>(account: string, name: string, request: object = {}) =>
     platform.call<Data>(name, request, { token: tokens[account] })
-  const storedPackage = async (bytes: Buffer, account = 'vendor') => {
+  const storePackage = async (bytes: Buffer, account = 'vendor') => {
     const about = { name: 'face.zip', ownerId: await accountId(platform.db, account), kind: 'zip' as const, bytes }
     return storeFile(platform.db, platform.storage.store, about, 'dialPackage')
   }
-  const aGroup = async (account = 'vendor') => {
+  const createGroup = async (account = 'vendor') => {
     const { data } = await as<{ list: { id: string }[] }>(account, 'getDialGroupAll')
     if (data?.list[0]) return data.list[0].id
     return (await as(account, 'saveOrUpdateDialGroup', { name: 'First', vid: null })).data?.id
   }
-  const aRequest = async (account = 'vendor', more: object = {}) => {
+  const createRequest = async (account = 'vendor', more: object = {}) => {
     const { data } = await as<{ list: { id: string }[] }>(account, 'getDialTypeAll')
-    const image = await anUploadedFile(platform.db, account, 'dialDisplay')
-    const about = { names: [aName('en', 'A face', true)], release: '1.0.0', author: 'A maker' }
-    return { ...about, typeId: data?.list[0]?.id, groupId: await aGroup(account), image, package: null, ...more }
+    const image = await createUploadedFile(platform.db, account, 'dialDisplay')
+    const about = { names: [createName('en', 'A face', true)], release: '1.0.0', author: 'A maker' }
+    return { ...about, typeId: data?.list[0]?.id, groupId: await createGroup(account), image, package: null, ...more }
   }
-  const aDial = async (bytes: Buffer | null, account = 'vendor') => {
-    const request = await aRequest(account, { package: bytes && (await storedPackage(bytes, account)) })
+  const createDial = async (bytes: Buffer | null, account = 'vendor') => {
+    const request = await createRequest(account, { package: bytes && (await storePackage(bytes, account)) })
     const { data, errors } = await as(account, 'saveOrUpdateDial', request)
     if (errors) throw new Error(JSON.stringify(errors))
     return { ...request, id: data?.id ?? '', version: data?.version ?? 0 }
@@ -58,15 +58,15 @@ export const aDialMarket = async () => {
   const fitTo = (dialId: string, pids = ['P2003']) => as<Batch>('vendor', 'saveBatchDialProduct', { dialId, pids })
   const move = (account: string, id: string, event: string, reason?: object) =>
     as(account, 'transitionRecord', { machine: 'dialShelf', recordId: id, event, ...(reason && { reason }) })
-  const aListedDial = async (bytes = goodPackage()) => {
-    const made = await aDial(bytes)
-    await fitTo(made.id)
-    const { status, msg } = await move('vendor', made.id, 'dial.list')
+  const createListedDial = async (bytes = goodPackage()) => {
+    const dial = await createDial(bytes)
+    await fitTo(dial.id)
+    const { status, msg } = await move('vendor', dial.id, 'dial.list')
     if (status !== statuses.ok.status) throw new Error(msg)
-    return made
+    return dial
   }
 
   await as('vendor', 'saveOrUpdateProductScreen', { pid: 'P2003', ...testScreen })
-  return { platform, as, storedPackage, aRequest, aDial, detailsOf, fitTo, move, aListedDial }
+  return { platform, as, storePackage, createRequest, createDial, detailsOf, fitTo, move, createListedDial }
 }
-export type DialMarket = Awaited<ReturnType<typeof aDialMarket>>
+export type DialMarket = Awaited<ReturnType<typeof startDialMarket>>

@@ -69,7 +69,7 @@ interface Change {
 }
 
 /** Builds the files of a valid package, with changes. */
-const someFiles = ({ screen = square, frames, ms = 100, alwaysOn, ...more }: Change = {}): Zippable =>
+const createFiles = ({ screen = square, frames, ms = 100, alwaysOn, ...more }: Change = {}): Zippable =>
   packageFiles({
     screen,
     products: ['P2001', 'P2007', 'P2022'],
@@ -79,15 +79,16 @@ const someFiles = ({ screen = square, frames, ms = 100, alwaysOn, ...more }: Cha
     ...more,
   } as Parameters<typeof packageFiles>[0])
 
-const zipped = (files: Zippable): Buffer => Buffer.from(zipSync(files))
+const zipFiles = (files: Zippable): Buffer => Buffer.from(zipSync(files))
 
-export const aPackage = (change: Change = {}, more: Zippable = {}): Buffer => zipped({ ...someFiles(change), ...more })
+export const createPackage = (change: Change = {}, more: Zippable = {}): Buffer =>
+  zipFiles({ ...createFiles(change), ...more })
 
 /** Builds a package as a stream: data descriptors follow the data. */
-export const aStreamedPackage = (isStored = false): Buffer => {
+export const createStreamedPackage = (isStored = false): Buffer => {
   const parts: Uint8Array[] = []
   const zip = new Zip((_error, part) => parts.push(part))
-  for (const [name, content] of Object.entries(someFiles())) {
+  for (const [name, content] of Object.entries(createFiles())) {
     const file = isStored ? new ZipPassThrough(name) : new ZipDeflate(name)
     zip.add(file)
     file.push(content as Uint8Array, true)

@@ -48,13 +48,13 @@ const lookInto = async (page: Page, opener: Locator): Promise<ViewFaults> => {
 export const dialogFaults = async (
   page: Page,
   within: Locator,
-  seen: Set<string>,
+  knownDialogs: Set<string>,
 ): Promise<Record<string, ViewFaults>> => {
   const faults: Record<string, ViewFaults> = {}
   for (const opener of await within.locator(openers).all()) {
     const sort = await sortOf(opener)
-    if (seen.has(sort) && !runsEveryCase()) continue
-    seen.add(sort)
+    if (knownDialogs.has(sort) && !runsEveryCase()) continue
+    knownDialogs.add(sort)
     faults[sort] = await lookInto(page, opener)
   }
   return faults

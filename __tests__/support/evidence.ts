@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import type { Console, Visitor } from './console.ts'
-import { aFolder } from './files.ts'
+import { createFolder } from './files.ts'
 
 /** A saved evidence file. */
 export interface Evidence {
@@ -24,11 +24,11 @@ export const exportEvidence = async (page: Page, button = 'Export evidence'): Pr
 export const openFromDisk = async (
   console: Console,
   html: string,
-  options: Parameters<Console['aVisitor']>[0] = {},
+  options: Parameters<Console['openVisitor']>[0] = {},
 ): Promise<Visitor & { requests: string[]; failures: string[] }> => {
-  const folder = await aFolder()
+  const folder = await createFolder()
   await writeFile(`${folder.path}/evidence.html`, html)
-  const visitor = await console.aVisitor(options)
+  const visitor = await console.openVisitor(options)
   const requests: string[] = []
   const failures: string[] = []
   await visitor.context.setOffline(true)

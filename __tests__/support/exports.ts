@@ -11,7 +11,7 @@ export type ExportRequest = Partial<ExportInput> & Pick<ExportInput, 'list' | 'c
 const usual = { query: {}, scope: { kind: 'matching' }, format: 'csv', zone: 'UTC', units: {} } as const
 
 /** Starts exports with a token and reads their results. */
-export const anExporter = ({ app, call }: Platform, token: string) => {
+export const createExporter = ({ app, call }: Platform, token: string) => {
   const start = (request: ExportRequest, id: string = randomUUID()) =>
     call<{ id: string }>('startExport', { ...usual, ...request, id }, { token })
   const jobOf = async (id: string) => {
@@ -20,17 +20,17 @@ export const anExporter = ({ app, call }: Platform, token: string) => {
   }
   const download = (id: string, part = 'file', as = token) =>
     app.inject({ method: 'GET', url: '/platform/job/downloadJob', query: { id, part }, headers: { token: as } })
-  const ended = async (id: string) => {
+  const waitForEnd = async (id: string) => {
     await eventually(async () => {
       if (!['done', 'failed', 'cancelled'].includes((await jobOf(id))?.job.state ?? '')) throw new Error('It goes on')
     })
     return (await jobOf(id)) as { job: JobRecord; facts: Record<string, unknown> }
   }
   /** Returns the whole file, its rows without the header, and its receipt. */
-  const exported = async (request: ExportRequest) => {
+  const exportFile = async (request: ExportRequest) => {
     const { data, msg } = await start(request)
     if (!data) throw new Error(msg)
-    const { job, facts } = await ended(data.id)
+    const { job, facts } = await waitForEnd(data.id)
     if (job.state !== 'done') throw new Error(job.problem ?? job.state)
     const { rawPayload: bytes } = await download(data.id)
     const text = bytes.toString('utf8')
@@ -41,5 +41,5 @@ export const anExporter = ({ app, call }: Platform, token: string) => {
     const { list, query, scope } = { ...usual, ...request }
     return call<{ rows: number }>('countExport', { list, query, scope }, { token })
   }
-  return { start, jobOf, ended, download, exported, count }
+  return { start, jobOf, waitForEnd, download, exportFile, count }
 }

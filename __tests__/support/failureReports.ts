@@ -3,7 +3,7 @@ import { type Encoding, mailWithParts, part, plain } from './mailParts.ts'
 import type { Refusal } from './refusals.ts'
 
 /** The returned mail, whose own text must not be taken for the reason. */
-const returned = [
+const headers = [
   'From: Aster <news@example.com>',
   'To: ann@example.org',
   'Subject: No spam: user unknown in 550 5.1.1 words',
@@ -23,7 +23,7 @@ export const feedbackReport = (
     [
       ['text/plain', 'This is an email abuse report for a message received from IP 192.0.2.1'],
       ['message/feedback-report', `Feedback-Type: ${type}\r\nVersion: 1\r\nUser-Agent: Feedback/1.0`],
-      ['message/rfc822', returned.join('\r\n')],
+      ['message/rfc822', headers.join('\r\n')],
     ],
     encoding,
   )
@@ -56,7 +56,7 @@ const report = ({ from, subject, text, textType = 'text/plain', fields, encoding
     '--=_next',
     'Content-Type: message/rfc822',
     '',
-    ...returned,
+    ...headers,
     '--=_next--',
     '',
   ].join('\r\n')
@@ -109,7 +109,7 @@ export const reportFormats: Readonly<Record<string, (refusal: Refusal, encoding:
         '',
         '------ This is a copy of the message, including all the headers. ------',
         '',
-        ...returned,
+        ...headers,
       ],
       encoding,
     ),
@@ -157,7 +157,7 @@ export const reportFormats: Readonly<Record<string, (refusal: Refusal, encoding:
         '',
         '--- Below this line is a copy of the message.',
         '',
-        ...returned,
+        ...headers,
       ],
       encoding,
     ),
@@ -177,7 +177,7 @@ export const reportFormats: Readonly<Record<string, (refusal: Refusal, encoding:
       '--=_next',
       'Content-Type: message/rfc822',
       '',
-      ...returned,
+      ...headers,
       '--=_next--',
       '',
     ].join('\r\n'),
@@ -202,7 +202,7 @@ export const reportFormats: Readonly<Record<string, (refusal: Refusal, encoding:
         '',
         '--- Below this line is a copy of the message.',
         '',
-        ...returned,
+        ...headers,
       ],
       encoding,
     ),

@@ -26,7 +26,7 @@ const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
  * Starts a fake of Google's token endpoint and of FCM v1, which checks assertions and bearers and records
  * accepted notifications.
  */
-export const anFcm = async () => {
+export const startFcm = async () => {
   const notifications: { token: string; notification: { title: string; body: string } }[] = []
   const bearers = new Set<string>()
   const override: { by?: (token: string, attempt: number) => Answer | undefined | Promise<Answer | undefined> } = {}
@@ -35,17 +35,17 @@ export const anFcm = async () => {
 
   const issue = (body: string): Reply => {
     const form = new URLSearchParams(body)
-    const signed = readSigned(form.get('assertion') ?? '', 'RS256', fcmTestKey.publicKey)
-    const { iss, aud, scope: requestedScope, iat, exp } = signed?.claims ?? {}
+    const assertion = readSigned(form.get('assertion') ?? '', 'RS256', fcmTestKey.publicKey)
+    const { iss, aud, scope: requestedScope, iat, exp } = assertion?.claims ?? {}
     const lasts = Number(exp) - Number(iat)
-    const holds =
+    const isValid =
       form.get('grant_type') === grantType &&
       iss === 'sender@a-project.iam.gserviceaccount.com' &&
       aud === `${url}/token` &&
       requestedScope === scope &&
       lasts > 0 &&
       lasts <= 3_600
-    if (!holds) return { status: 400, body: { error: 'invalid_grant' } }
+    if (!isValid) return { status: 400, body: { error: 'invalid_grant' } }
     const token = randomUUID()
     bearers.add(token)
     return { status: 200, body: { access_token: token, expires_in: 3_600, token_type: 'Bearer' } }
@@ -66,8 +66,8 @@ export const anFcm = async () => {
       return error(400, 'INVALID_ARGUMENT')
     const attempt = (attempts.get(message.token) ?? 0) + 1
     attempts.set(message.token, attempt)
-    const refused = await override.by?.(message.token, attempt)
-    if (refused) return error(refused.status, refused.code ?? '', refused.headers, refused.field)
+    const refusal = await override.by?.(message.token, attempt)
+    if (refusal) return error(refusal.status, refusal.code ?? '', refusal.headers, refusal.field)
     notifications.push({ token: message.token, notification: message.notification })
     return { status: 200, body: { name: `projects/a-project/messages/${notifications.length}` } }
   }
@@ -93,7 +93,7 @@ export const anFcm = async () => {
   return {
     url,
     tokenUrl: `${url}/token`,
-    taken: notifications,
+    notifications,
     trouble: override,
     attempts,
     bearers,

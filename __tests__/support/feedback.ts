@@ -9,7 +9,7 @@ interface Given {
 }
 
 /** Inserts feedback about a product of the demonstration vendor. Returns its id. */
-export const someFeedback = async (
+export const createFeedback = async (
   db: Database,
   { vid = 'V1001', pid = 'P2001', remark = 'It does not pair' }: Given = {},
 ): Promise<string> => {
@@ -22,7 +22,7 @@ export const someFeedback = async (
 }
 
 /** Inserts a reply that was written but not delivered. */
-export const aPendingReply = (db: Database, feedbackId: string) =>
+export const createPendingReply = (db: Database, feedbackId: string) =>
   db.execute(
     sql`insert into feedback_entry (feedback_id, kind, html, plain, author)
         values (${feedbackId}, 'reply', '<p>Try again</p>', 'Try again', 'vendor')`,

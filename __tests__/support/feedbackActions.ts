@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Problem } from '#contract/core/interfaces/interface.ts'
-import { anAppKey, callInterface } from './deviceApi.ts'
+import { callInterface, createAppKey } from './deviceApi.ts'
 import type { Platform } from './platform.ts'
 
 interface Whole {
@@ -33,9 +33,9 @@ export const feedbackInput = (more: object = {}) => ({
 export const feedbackActions = async (platform: Platform) => {
   const vendor = await platform.signIn('vendor')
   const keys: Record<Key, string> = {
-    client: await anAppKey(platform, 'client', 'aster-fit'),
-    server: await anAppKey(platform, 'server', 'aster-fit'),
-    other: await anAppKey(platform, 'client', 'omnia-care'),
+    client: await createAppKey(platform, 'client', 'aster-fit'),
+    server: await createAppKey(platform, 'server', 'aster-fit'),
+    other: await createAppKey(platform, 'client', 'omnia-care'),
   }
   const asVendor = <Data>(call: string, request: object) => platform.call<Data>(call, request, { token: vendor })
   const read = async (id: string) => (await asVendor<Whole>('getFeedback', { id })).data as Whole

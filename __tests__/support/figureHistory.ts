@@ -56,15 +56,15 @@ export type HistoryEvent = { [E in keyof Events]: [event: E, given: Events[E]] }
 export const histories = (maxLength: number): fc.Arbitrary<HistoryEvent[]> =>
   fc.array(
     fc.oneof(
-      ...Object.entries(events).map(([event, given]) => ({
+      ...Object.entries(events).map(([event, arbitrary]) => ({
         weight: event === 'measures' ? 5 : 2,
-        arbitrary: (given as fc.Arbitrary<unknown>).map((value) => [event, value] as unknown as HistoryEvent),
+        arbitrary: (arbitrary as fc.Arbitrary<unknown>).map((value) => [event, value] as unknown as HistoryEvent),
       })),
     ),
     { minLength: 4, maxLength },
   )
 
-const happen: { [E in keyof Events]: (db: Database, given: Events[E]) => Promise<unknown> } = {
+const happen: { [E in keyof Events]: (db: Database, value: Events[E]) => Promise<unknown> } = {
   registers: (db, { user, at }) =>
     db.execute(
       sql`insert into app_user (id, nickname, create_time) values (${user}, ${user}, ${at}) on conflict (id) do nothing`,
@@ -141,6 +141,6 @@ const happen: { [E in keyof Events]: (db: Database, given: Events[E]) => Promise
 }
 
 export const replayHistory = async (db: Database, history: readonly HistoryEvent[]): Promise<void> => {
-  for (const [event, given] of history)
-    await (happen[event] as (db: Database, given: unknown) => Promise<unknown>)(db, given)
+  for (const [event, value] of history)
+    await (happen[event] as (db: Database, value: unknown) => Promise<unknown>)(db, value)
 }

@@ -19,7 +19,7 @@ const readings = sql.join(
  * Queries that compute each figure from scratch: counted items by day and part. `vid` is undefined for all
  * vendors.
  */
-const counted: Record<Exclude<FigureName, 'activeUser'>, (vid: string | undefined) => SQL> = {
+const queries: Record<Exclude<FigureName, 'activeUser'>, (vid: string | undefined) => SQL> = {
   device: (vid) =>
     sql`select ${utc('create_time')} as day, pid as part from device where ${every([vid ? sql`vid = ${vid}` : undefined])}`,
   product: (vid) =>
@@ -39,7 +39,7 @@ const counted: Record<Exclude<FigureName, 'activeUser'>, (vid: string | undefine
              where vid = ${vid} and user_id is not null group by user_id`,
 }
 
-export type AddedFigure = keyof typeof counted
+export type AddedFigure = keyof typeof queries
 
 interface Counted {
   /** A day, or the first day of a period. */
@@ -52,7 +52,7 @@ export const countFigure = (db: Database, figure: AddedFigure, vid: string | und
   rowsOf(
     db,
     sql`select to_char(day, 'YYYY-MM-DD') as start, part, count(*)::int as count
-          from (${counted[figure](vid)}) as rows group by 1, 2 order by 1, 2`,
+          from (${queries[figure](vid)}) as rows group by 1, 2 order by 1, 2`,
   )
 
 /** Counts distinct users with a reading in each period. */

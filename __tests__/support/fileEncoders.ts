@@ -27,7 +27,7 @@ interface PngParts extends Pixels {
 }
 
 /** Encodes a PNG that may declare more than it contains. */
-export const aPng = ({ width, height, packed, extra = [], interlaced = false }: PngParts): Buffer =>
+export const createPng = ({ width, height, packed, extra = [], interlaced = false }: PngParts): Buffer =>
   Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', Buffer.concat([u32(width), u32(height), Buffer.from([8, 6, 0, 0, Number(interlaced)])])),
@@ -37,15 +37,15 @@ export const aPng = ({ width, height, packed, extra = [], interlaced = false }: 
   ])
 
 /** Encodes an animated PNG. */
-export const anApng = (pixels: Pixels, frames: number): Buffer =>
-  aPng({ ...pixels, extra: [chunk('acTL', Buffer.concat([u32(frames), u32(0)]))] })
+export const createApng = (pixels: Pixels, frames: number): Buffer =>
+  createPng({ ...pixels, extra: [chunk('acTL', Buffer.concat([u32(frames), u32(0)]))] })
 
 /**
  * Encodes a minimal GIF of one colour with this number of frames. Each draws one pixel, or declares to draw
  * more.
  */
-export const aGif = ({ width, height }: Pixels, frames = 1, drawn: Pixels = { width: 1, height: 1 }): Buffer => {
-  const bounds = Buffer.concat([Buffer.alloc(4), u16(drawn.width), u16(drawn.height)])
+export const createGif = ({ width, height }: Pixels, frames = 1, frame: Pixels = { width: 1, height: 1 }): Buffer => {
+  const bounds = Buffer.concat([Buffer.alloc(4), u16(frame.width), u16(frame.height)])
   const delay = Buffer.from([0x21, 0xf9, 4, 0, 7, 0, 0, 0])
   const picture = Buffer.concat([delay, Buffer.from([0x2c]), bounds, Buffer.from([0, 2, 2, 0x4c, 1, 0])])
   const screen = Buffer.concat([u16(width), u16(height), Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 0, 0])])
@@ -53,7 +53,7 @@ export const aGif = ({ width, height }: Pixels, frames = 1, drawn: Pixels = { wi
 }
 
 /** Encodes a valid image. */
-export const anImage = (kind: 'png' | 'jpeg' | 'gif', pixels: Pixels): Promise<Buffer> =>
+export const createImage = (kind: 'png' | 'jpeg' | 'gif', pixels: Pixels): Promise<Buffer> =>
   sharp({ create: { ...pixels, channels: 3, background: '#8040c0' } })
     [kind]()
     .toBuffer()
@@ -84,7 +84,7 @@ export const mp4Parts = {
   mdat: () => box('mdat', Buffer.alloc(64, 7)),
 }
 
-export const anMp4 = (): Buffer => Buffer.concat([mp4Parts.ftyp(), mp4Parts.moov(), mp4Parts.mdat()])
+export const createMp4 = (): Buffer => Buffer.concat([mp4Parts.ftyp(), mp4Parts.moov(), mp4Parts.mdat()])
 
 /** Encodes an element of a WebM, with a length of eight bytes or unknown length. */
 export const element = (id: string, content: (Buffer | string)[] | Buffer | string, isOpen = false): Buffer => {
@@ -109,7 +109,7 @@ export const webmParts = {
   segment: (content: Buffer[], isOpen = false) => element('18538067', content, isOpen),
 }
 
-export const aWebm = (extra: Buffer[] = [], isOpen = false): Buffer => {
+export const createWebm = (extra: Buffer[] = [], isOpen = false): Buffer => {
   const { header, info, tracks, cluster, segment } = webmParts
   return Buffer.concat([header(), segment([info(), tracks(), cluster(isOpen), ...extra], isOpen)])
 }
@@ -127,7 +127,7 @@ interface PdfParts {
  * Encodes a PDF with one empty page. The offset of its cross-reference table has ten digits, so that padding
  * adds exactly its length.
  */
-export const aPdf = ({ objects = [], catalog = '', trailer = '', padding = 0 }: PdfParts = {}): Buffer => {
+export const createPdf = ({ objects = [], catalog = '', trailer = '', padding = 0 }: PdfParts = {}): Buffer => {
   const parts = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []
   const length = () => parts.reduce((sum, part) => sum + part.length, 0)
@@ -152,8 +152,8 @@ export const aPdf = ({ objects = [], catalog = '', trailer = '', padding = 0 }: 
 export const stream = (dictionary: string, data: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')])
 
-const insert = (bytes: Buffer, at: number, ...added: Buffer[]) =>
-  Buffer.concat([bytes.subarray(0, at), ...added, bytes.subarray(at)])
+const insert = (bytes: Buffer, at: number, ...insertions: Buffer[]) =>
+  Buffer.concat([bytes.subarray(0, at), ...insertions, bytes.subarray(at)])
 
 /** Encodes comments of a JPEG with this total length in bytes. One has 4 to 65,537 bytes. */
 const comments = (length: number): Buffer[] => {
@@ -189,9 +189,9 @@ export const padFile = (kind: FileKind, bytes: Buffer, length: number): Buffer =
     case 'mp4':
       return Buffer.concat([bytes, box('free', Buffer.alloc(missing - 8))])
     case 'webm':
-      return aWebm([element('ec', Buffer.alloc(missing - 9))])
+      return createWebm([element('ec', Buffer.alloc(missing - 9))])
     case 'pdf':
-      return aPdf({ padding: missing })
+      return createPdf({ padding: missing })
     case 'csv':
       return Buffer.concat([bytes, Buffer.alloc(missing, '\n')])
     case 'bin':
@@ -201,11 +201,11 @@ export const padFile = (kind: FileKind, bytes: Buffer, length: number): Buffer =
 }
 
 /** Creates a valid file of a kind. Images have the given size. */
-export const aFileOfKind = async (kind: FileKind, pixels: Pixels): Promise<Buffer> => {
-  if (kind === 'mp4') return anMp4()
-  if (kind === 'webm') return aWebm()
+export const createFileOfKind = async (kind: FileKind, pixels: Pixels): Promise<Buffer> => {
+  if (kind === 'mp4') return createMp4()
+  if (kind === 'webm') return createWebm()
   if (kind === 'bin') return Buffer.from('no kind of ours: a firmware')
   if (kind === 'csv') return Buffer.from('time,device,systolic\n')
   if (kind === 'zip') return Buffer.from(zipSync({ 'a.txt': new Uint8Array(64) }))
-  return kind === 'pdf' ? aPdf() : anImage(kind, pixels)
+  return kind === 'pdf' ? createPdf() : createImage(kind, pixels)
 }

@@ -5,7 +5,7 @@ import { ruleText } from '#contract/core/files/check.ts'
 import { type FileRuleName, type Pixels, ruleOf } from '#contract/core/files/rules.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { createInspector, type Inspection, type InspectorOptions } from '#server/platform/inspection/inspector.ts'
-import { aFolder } from './files.ts'
+import { createFolder } from './files.ts'
 
 type InspectedFile = Inspection & {
   /** Codes of the findings. */
@@ -22,8 +22,8 @@ export interface FileInspector {
 }
 
 /** Creates a real inspector with its workers, and a folder for its input and output. */
-export const aFileInspector = async (options?: InspectorOptions): Promise<FileInspector> => {
-  const folder = await aFolder()
+export const startFileInspector = async (options?: InspectorOptions): Promise<FileInspector> => {
+  const folder = await createFolder()
   const inspector = createInspector(options)
   let count = 0
 

@@ -15,7 +15,7 @@ export interface Folder {
 }
 
 /** Creates a test's own temporary folder. */
-export const aFolder = async (): Promise<Folder> => {
+export const createFolder = async (): Promise<Folder> => {
   const path = await mkdtemp(join(tmpdir(), 'console-files-'))
   const within = (name: string) => join(path, name)
   return {
@@ -74,8 +74,8 @@ interface StationRow {
 const stationLine = ({ hour, pm25, co, temperature, station }: StationRow, index: number) => {
   const day = new Date(Date.UTC(2013, 2, 1, hour))
   const date = [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate(), day.getUTCHours()]
-  const measured = [pm25 ?? '4', '14', '4', '7', co ?? '300', '77', temperature ?? '-0.7']
-  return [index + 1, ...date, ...measured, '1023', '-18.8', '0', '"NNW"', '4.4', `"${station ?? 'Old Town'}"`].join(',')
+  const values = [pm25 ?? '4', '14', '4', '7', co ?? '300', '77', temperature ?? '-0.7']
+  return [index + 1, ...date, ...values, '1023', '-18.8', '0', '"NNW"', '4.4', `"${station ?? 'Old Town'}"`].join(',')
 }
 
 /** Formats a file of one Beijing station: split dates, quoted texts, NA. */

@@ -6,9 +6,9 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { clockActor, type TransitionActor } from '#server/platform/workflows/binding.ts'
 import { moveRecord } from './moveRecord.ts'
-import { anUploadedFile } from './products.ts'
+import { createUploadedFile } from './products.ts'
 
-const theProduct = { pid: 'P2001', vid: 'V1001' } as const
+const product = { pid: 'P2001', vid: 'V1001' } as const
 const oldRelease = '1.0'
 
 /** Inserts devices of the product that report a version of a component. */
@@ -20,7 +20,7 @@ export const devicesWith = async (
   const ids = Array.from({ length: count }, () => `F-${randomUUID().slice(0, 13)}`)
   await db.execute(
     sql`insert into device (id, name, pid, vid)
-        select id, id, ${theProduct.pid}, ${theProduct.vid} from unnest(${sql.param(ids)}::text[]) id`,
+        select id, id, ${product.pid}, ${product.vid} from unnest(${sql.param(ids)}::text[]) id`,
   )
   await reportVersion(db, ids, component, version)
   return ids
@@ -32,23 +32,23 @@ export const reportVersion = (db: Database, ids: readonly string[], component: s
         select id, ${component}, ${version}, clock_timestamp() from unnest(${sql.param([...ids])}::text[]) id`,
   )
 
-let made = 0
+let createdCount = 0
 
 /** Inserts a version of a component, and releases it unless it is to remain a draft. */
-export const aFirmware = async (
+export const createFirmware = async (
   db: Database,
   { component = 'firmware' as FirmwareComponent, release = '', isReleased = true } = {},
 ): Promise<{ id: string; release: string }> => {
-  made += 1
+  createdCount += 1
   const [row] = await db
     .insert(firmware)
     .values({
-      ...theProduct,
+      ...product,
       component,
-      release: release || `9.0.${made}`,
+      release: release || `9.0.${createdCount}`,
       languages: ['en'],
       notes: [{ language: 'en', text: 'Mends what was broken' }],
-      file: await anUploadedFile(db, 'admin', 'firmware'),
+      file: await createUploadedFile(db, 'admin', 'firmware'),
       sha256: 'a'.repeat(64),
       bytes: 1_024,
     })
@@ -69,7 +69,7 @@ interface NewRollout {
 }
 
 /** Inserts a draft rollout to these devices that needs no approval. */
-export const aRollout = async (
+export const createRollout = async (
   db: Database,
   { firmwareId, deviceIds, groups = oneGroup, approvalShare = 100, askedBy = null }: NewRollout,
 ): Promise<string> => {
@@ -78,7 +78,7 @@ export const aRollout = async (
     .values({
       name: 'A rollout',
       firmwareId,
-      vid: theProduct.vid,
+      vid: product.vid,
       deviceIds: [...deviceIds],
       timeoutMinutes: 60,
       approvalShare,
@@ -104,12 +104,13 @@ export const updatesOf = (db: Database, rolloutId: string) =>
          where rollout_id = ${rolloutId} order by group_number, device_id`,
   )
 
-export const aDeviceActor = (name: string): TransitionActor => ({ actor: 'device', accountId: null, name })
+export const createDeviceActor = (name: string): TransitionActor => ({ actor: 'device', accountId: null, name })
 
 type Update = Awaited<ReturnType<typeof updatesOf>>[number]
 
 /** Offers updates to devices and then fails them, as a rollout may stop at the first failure. */
 export const failUpdates = async (db: Database, updates: readonly Update[]) => {
   for (const event of ['update.offer', 'update.fail'] as const)
-    for (const { id, deviceId } of updates) await moveRecord(db, 'firmwareUpdate', id, event, aDeviceActor(deviceId))
+    for (const { id, deviceId } of updates)
+      await moveRecord(db, 'firmwareUpdate', id, event, createDeviceActor(deviceId))
 }

@@ -11,8 +11,8 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { createRandom, type Random } from '#server/platform/seed/random.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testEngine } from './engine.ts'
-import { aFirmware, aRollout, devicesWith, startRollout, updatesOf } from './firmware.ts'
-import { aBatch } from './licences.ts'
+import { createFirmware, createRollout, devicesWith, startRollout, updatesOf } from './firmware.ts'
+import { createBatch } from './licences.ts'
 import { moveRecord } from './moveRecord.ts'
 import type { Platform } from './platform.ts'
 
@@ -30,7 +30,7 @@ const inTurns = async <Item>(items: readonly Item[], work: (item: Item) => Promi
 
 /** Inserts tokens of devices as if they had activated these keys. */
 const tokensOf = async (db: Database, ids: readonly string[]): Promise<Map<string, string>> => {
-  const batch = await aBatch(db, ids.length)
+  const batch = await createBatch(db, ids.length)
   const tokens = new Map(ids.map((id) => [id, generateToken()]))
   const rows = JSON.stringify([...tokens].map(([id, token], place) => ({ id, hash: hashToken(token), place })))
   await db.execute(
@@ -44,18 +44,18 @@ const tokensOf = async (db: Database, ids: readonly string[]): Promise<Map<strin
 }
 
 /** Inserts a released firmware with a real file in storage. */
-export const aStoredFirmware = async ({ db, storage }: Platform, bytes = 150_000) => {
+export const createStoredFirmware = async ({ db, storage }: Platform, bytes = 150_000) => {
   const content = randomBytes(bytes)
   const sha256 = createHash('sha256').update(content).digest('hex')
-  const made = await aFirmware(db, { isReleased: false })
+  const firmware = await createFirmware(db, { isReleased: false })
   const [row] = await rowsOf<{ key: string }>(
     db,
-    sql`update firmware set sha256 = ${sha256}, bytes = ${bytes} where id = ${made.id}
+    sql`update firmware set sha256 = ${sha256}, bytes = ${bytes} where id = ${firmware.id}
         returning (select object_key from file where file.id = file_id) as key`,
   )
   await storage.store.put(row?.key ?? '', Readable.from([content]), { type: 'application/octet-stream' })
-  await moveRecord(db, 'firmwareLife', made.id, 'firmware.release')
-  return { ...made, sha256, content }
+  await moveRecord(db, 'firmwareLife', firmware.id, 'firmware.release')
+  return { ...firmware, sha256, content }
 }
 
 const states = ['pending', 'offered', 'downloading', 'installing', 'done', 'failed', 'timed_out', 'skipped']
@@ -70,20 +70,20 @@ export const assertGroupTotals = async (db: Database, rolloutId: string): Promis
     )} from firmware_group where rollout_id = ${rolloutId}`,
   )
   const sums: Record<string, number> = {}
-  for (const { id, devices = 0, ...counted } of groups) {
+  for (const { id, devices = 0, ...counters } of groups) {
     const rows = await rowsOf<{ state: string; count: number }>(
       db,
       sql`select case state when 'timedOut' then 'timed_out' else state end as state, count(*)::int as count
             from firmware_update where group_id = ${id} group by state`,
     )
-    const anew = Object.fromEntries(states.map((state) => [state, 0]))
-    for (const { state, count } of rows) anew[state] = count
-    deepStrictEqual(counted, anew, 'the counters of a group are not what a count says')
+    const counts = Object.fromEntries(states.map((state) => [state, 0]))
+    for (const { state, count } of rows) counts[state] = count
+    deepStrictEqual(counters, counts, 'the counters of a group are not what a count says')
     deepStrictEqual(
       devices,
-      Object.values(anew).reduce((sum, count) => sum + count, 0),
+      Object.values(counts).reduce((sum, count) => sum + count, 0),
     )
-    for (const [state, count] of Object.entries(anew)) sums[state] = (sums[state] ?? 0) + count
+    for (const [state, count] of Object.entries(counts)) sums[state] = (sums[state] ?? 0) + count
   }
   return sums
 }
@@ -94,7 +94,7 @@ const groups: RolloutGroup[] = [
   { share: 60, start: 'success', success: 60, errors: 20 },
 ]
 
-const standing = async (db: Database, id: string) => {
+const readRollout = async (db: Database, id: string) => {
   const [row] = await rowsOf<{ state: string; reason: string | null }>(
     db,
     sql`select state, pause_reason as reason from firmware_rollout where id = ${id}`,
@@ -115,10 +115,10 @@ interface Fleet {
   address: string
   devices: number
   seed: number
-  say?: (line: string) => void
+  log?: (line: string) => void
 }
 
-const shuffled = <Item>(items: readonly Item[], random: Random): Item[] =>
+const shuffle = <Item>(items: readonly Item[], random: Random): Item[] =>
   items
     .map((item) => ({ item, at: random.next() }))
     .toSorted((one, other) => one.at - other.at)
@@ -136,41 +136,42 @@ const conductAt = (chance: number): Conduct | 'never' =>
  * report that exceeds its threshold, offers nothing until resumed, and ends after failed devices are
  * repaired and retried. Throws if a number is inconsistent.
  */
-export const rollOutToFleet = async ({ platform, address, devices, seed, say = () => {} }: Fleet): Promise<void> => {
+export const rollOutToFleet = async ({ platform, address, devices, seed, log = () => {} }: Fleet): Promise<void> => {
   const { db } = platform
   const random = createRandom(seed)
-  const made = await aStoredFirmware(platform)
+  const firmware = await createStoredFirmware(platform)
   const ids = await devicesWith(db, devices)
   const tokens = await tokensOf(db, ids)
   const call = deviceClient(address)
-  const id = await aRollout(db, { firmwareId: made.id, deviceIds: ids, groups })
+  const id = await createRollout(db, { firmwareId: firmware.id, deviceIds: ids, groups })
   await startRollout(db, id)
   const groupsOfDevices = Object.values(Object.groupBy(await updatesOf(db, id), ({ group }) => group))
   const fleet = groupsOfDevices.flatMap((members = []) =>
     // Equal shares in every group regardless of the seed: else its thresholds might not be reached.
-    shuffled(members, random).map(({ deviceId }, place) => ({
+    shuffle(members, random).map(({ deviceId }, place) => ({
       id: deviceId,
       conduct: conductAt(place / members.length),
       updates: installer({ address, call, token: tokens.get(deviceId) ?? '', version: '1.0' }),
     })),
   )
-  const awake = () => fleet.filter(({ conduct, updates }) => conduct !== 'never' && !updates.isSilent())
+  const listResponding = () => fleet.filter(({ conduct, updates }) => conduct !== 'never' && !updates.isSilent())
   const silent = () =>
     fleet.filter(({ conduct, updates }) => conduct === 'never' || updates.isSilent()).map((one) => one.id)
-  const stepAll = (as: (one: (typeof fleet)[number]) => Conduct) => inTurns(awake(), (one) => one.updates.step(as(one)))
+  const stepAll = (as: (one: (typeof fleet)[number]) => Conduct) =>
+    inTurns(listResponding(), (one) => one.updates.step(as(one)))
   const reportTotals = async (when: string) => {
     const sums = await assertGroupTotals(db, id)
-    say(`${when}: ${JSON.stringify(sums)}`)
+    log(`${when}: ${JSON.stringify(sums)}`)
     return sums
   }
 
   const rounds = 8
-  for (let round = 1; round <= rounds && (await standing(db, id))?.state === 'running'; round++) {
+  for (let round = 1; round <= rounds && (await readRollout(db, id))?.state === 'running'; round++) {
     await stepAll(({ conduct }) => conduct as Conduct)
     await runOut(db, silent())
     await reportTotals(`round ${round}`)
   }
-  deepStrictEqual(await standing(db, id), { state: 'paused', reason: 'errors' }, 'it did not stop at its threshold')
+  deepStrictEqual(await readRollout(db, id), { state: 'paused', reason: 'errors' }, 'it did not stop at its threshold')
   // By the log: devices that had already downloaded may fail after it.
   const broken = await rowsOf<{ errors: number; most: number }>(
     db,
@@ -196,7 +197,7 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, say = (
 
   await moveRecord(db, 'firmwareRollout', id, 'rollout.retry')
   await moveRecord(db, 'firmwareRollout', id, 'rollout.resume')
-  for (let round = 1; round <= 2 * rounds && (await standing(db, id))?.state === 'running'; round++) {
+  for (let round = 1; round <= 2 * rounds && (await readRollout(db, id))?.state === 'running'; round++) {
     await stepAll(({ conduct }) => (conduct === 'vanishes' ? 'vanishes' : 'good'))
     await runOut(db, silent())
     await inTurns(
@@ -205,19 +206,19 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, say = (
     )
     await reportTotals(`mended, round ${round}`)
   }
-  deepStrictEqual((await standing(db, id))?.state, 'finished')
-  const ended = await rowsOf<{ deviceId: string; state: string; reported: string }>(
+  deepStrictEqual((await readRollout(db, id))?.state, 'finished')
+  const finalUpdates = await rowsOf<{ deviceId: string; state: string; reported: string }>(
     db,
     sql`select device_id as "deviceId", state,
                (select version from device_version v where v.device_id = u.device_id and v.component = u.component
                  order by reported_at desc limit 1) as reported
           from firmware_update u where rollout_id = ${id}`,
   )
-  deepStrictEqual(ended.length, devices, 'devices are missing')
+  deepStrictEqual(finalUpdates.length, devices, 'devices are missing')
   const runs = new Map(fleet.map(({ id: deviceId, updates }) => [deviceId, updates.version()]))
-  for (const { deviceId, state, reported } of ended) {
+  for (const { deviceId, state, reported } of finalUpdates) {
     ok(!['pending', 'offered', 'downloading', 'installing'].includes(state), `${deviceId} is ${state} at the end`)
-    deepStrictEqual(state === 'done', reported === made.release, `${deviceId} is ${state} and reports ${reported}`)
-    if (state === 'done') deepStrictEqual(runs.get(deviceId), made.release, `${deviceId} is said to be done`)
+    deepStrictEqual(state === 'done', reported === firmware.release, `${deviceId} is ${state} and reports ${reported}`)
+    if (state === 'done') deepStrictEqual(runs.get(deviceId), firmware.release, `${deviceId} is said to be done`)
   }
 }

@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aFirmware, aRollout, devicesWith, failUpdates, reportVersion, startRollout, updatesOf } from './firmware.ts'
+import {
+  createFirmware,
+  createRollout,
+  devicesWith,
+  failUpdates,
+  reportVersion,
+  startRollout,
+  updatesOf,
+} from './firmware.ts'
 import { moveRecord } from './moveRecord.ts'
 
 type Context = Record<string, unknown>
@@ -12,10 +20,10 @@ const highest = { component: 'bluetooth', release: '90.0' } as const
 
 /** Inserts a version, and a higher one if it is to be a downgrade. */
 export const makeFirmware = async (db: Database, { isNewest }: Context): Promise<string> => {
-  if (isNewest) return (await aFirmware(db, { component: 'resources', isReleased: false })).id
+  if (isNewest) return (await createFirmware(db, { component: 'resources', isReleased: false })).id
   const existing = await rowsOf(db, sql`select 1 from firmware where release = ${highest.release}`)
-  if (existing.length === 0) await aFirmware(db, highest)
-  return (await aFirmware(db, { component: highest.component, isReleased: false })).id
+  if (existing.length === 0) await createFirmware(db, highest)
+  return (await createFirmware(db, { component: highest.component, isReleased: false })).id
 }
 
 const groups = (count: number) =>
@@ -23,8 +31,8 @@ const groups = (count: number) =>
 
 export const makeFirmwareRollout = async (db: Database, context: Context): Promise<string> => {
   const { isReleased, hasDevices, hasNext, approvalShare, askedBy } = context
-  const { id } = await aFirmware(db, { isReleased: Boolean(isReleased) })
-  return aRollout(db, {
+  const { id } = await createFirmware(db, { isReleased: Boolean(isReleased) })
+  return createRollout(db, {
     firmwareId: id,
     deviceIds: hasDevices ? await devicesWith(db, 4) : ['there-is-none'],
     groups: groups(hasNext ? 2 : 1),
@@ -34,15 +42,19 @@ export const makeFirmwareRollout = async (db: Database, context: Context): Promi
 }
 
 /** Inserts and starts a rollout to two devices, so that it does not end with the update of one. */
-const aRunningRollout = async (db: Database, firmwareId: string, deviceIds: readonly string[]): Promise<string> => {
-  const id = await aRollout(db, { firmwareId, deviceIds })
+const createRunningRollout = async (
+  db: Database,
+  firmwareId: string,
+  deviceIds: readonly string[],
+): Promise<string> => {
+  const id = await createRollout(db, { firmwareId, deviceIds })
   await startRollout(db, id)
   return id
 }
 
 export const makeFirmwareUpdate = async (db: Database, { isOpen, hasReported }: Context): Promise<string> => {
-  const { id: firmwareId, release } = await aFirmware(db)
-  const rollout = await aRunningRollout(db, firmwareId, await devicesWith(db, 2))
+  const { id: firmwareId, release } = await createFirmware(db)
+  const rollout = await createRunningRollout(db, firmwareId, await devicesWith(db, 2))
   const [first] = await updatesOf(db, rollout)
   if (hasReported) await reportVersion(db, [first?.deviceId ?? ''], 'firmware', release)
   if (!isOpen) await moveRecord(db, 'firmwareRollout', rollout, 'rollout.pause')
@@ -55,8 +67,8 @@ const hasOpenUpdate = async (db: Database, id: string) => {
     sql`select state, device_id as "deviceId" from firmware_update where id = ${id}`,
   )
   if (row?.state !== 'failed' && row?.state !== 'timedOut') return
-  const { id: firmwareId } = await aFirmware(db)
-  await aRunningRollout(db, firmwareId, [row.deviceId, ...(await devicesWith(db, 1))])
+  const { id: firmwareId } = await createFirmware(db)
+  await createRunningRollout(db, firmwareId, [row.deviceId, ...(await devicesWith(db, 1))])
 }
 
 /** Prepares a record for its context apart from its state. */
@@ -64,7 +76,7 @@ export const prepareFirmwareContext: Partial<
   Record<WorkflowName, (db: Database, id: string, context: Context) => Promise<unknown>>
 > = {
   firmwareLife: async (db, id, { isIdle }) => {
-    if (!isIdle) await aRunningRollout(db, id, await devicesWith(db, 2, { component: 'resources' }))
+    if (!isIdle) await createRunningRollout(db, id, await devicesWith(db, 2, { component: 'resources' }))
   },
   firmwareRollout: async (db, id, { hasFailed, askedBy }) => {
     await db.execute(sql`update firmware_rollout set asked_by = ${askedBy}, approve_time = null where id = ${id}`)

@@ -9,8 +9,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { device } from '#server/platform/db/schema.ts'
 import { testKey } from './checkpoints.ts'
-import { aDatabase } from './database.ts'
-import { aFolder, type Folder } from './files.ts'
+import { openDatabase } from './database.ts'
+import { createFolder, type Folder } from './files.ts'
 
 interface Reject {
   line: string
@@ -44,9 +44,9 @@ const isImported = (kind: ReadingKindName) => like(readingTables[kind].source, '
 export const rejectsName = 'rejects.csv'
 
 /** Creates an importer with its own database and a folder for files and rejects. */
-export const anImportBench = async (): Promise<ImportBench> => {
-  const { db, close } = await aDatabase()
-  const folder = await aFolder()
+export const startImportBench = async (): Promise<ImportBench> => {
+  const { db, close } = await openDatabase()
+  const folder = await createFolder()
   const devices = (await db.select({ id: device.id }).from(device)).map(({ id }) => id)
   const takeFile: ImportBench['takeFile'] = async (kind, file, options = {}) => {
     const rejects = `${folder.path}/${rejectsName}`
@@ -54,8 +54,8 @@ export const anImportBench = async (): Promise<ImportBench> => {
       ...options,
       auditKey: testKey,
     })
-    const written = result.rejectsFile === undefined ? '' : await folder.read(rejectsName)
-    return { ...result, rejects: parse<Reject>(written, { columns: true, cast: unescapeFormulas }) }
+    const rejectsText = result.rejectsFile === undefined ? '' : await folder.read(rejectsName)
+    return { ...result, rejects: parse<Reject>(rejectsText, { columns: true, cast: unescapeFormulas }) }
   }
   return {
     db,

@@ -5,15 +5,15 @@ import { openDatabase } from '#server/app/database.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { testEngine } from './engine.ts'
-import { aGatedKind } from './jobs.ts'
-import { aStorage } from './storage.ts'
+import { createGatedKind } from './jobs.ts'
+import { createStorage } from './storage.ts'
 import { testEnv, testSecrets } from './testEnv.ts'
 
 /** Starts a server in a process of its own that runs one job without end. Prints the job's id once it runs. */
 const config = readConfig({ ...process.env, ...testEnv })
 const database = await openDatabase(config)
-const work = aGatedKind()
-const storage = await aStorage()
+const work = createGatedKind()
+const storage = await createStorage()
 const app = await buildApp({
   config,
   database,
@@ -26,8 +26,8 @@ await app.ready()
 await app.jobs.start()
 const [account] = await rowsOf<{ id: string }>(database.db, sql`select id from account where username = 'admin'`)
 const id = randomUUID()
-const who = { caller: { accountId: account?.id ?? '' }, language: 'en', log: app.log } as const
-await app.jobs.enqueue('export', id, { name: 'killed' }, who)
+const context = { caller: { accountId: account?.id ?? '' }, language: 'en', log: app.log } as const
+await app.jobs.enqueue('export', id, { name: 'killed' }, context)
 setInterval(() => {
   if (work.running.size > 0) console.log(id)
 }, 50)

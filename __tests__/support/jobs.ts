@@ -9,9 +9,9 @@ import type { Platform } from './platform.ts'
 export type JobRecord = RecordOfKind<'job'>
 
 /** Defines a kind of job that waits until released, and records its runs. */
-export const aGatedKind = () => {
+export const createGatedKind = () => {
   const running = new Map<string, JobTools>()
-  const ended: string[] = []
+  const endedJobs: string[] = []
   let gate = Promise.withResolvers<void>()
   let most = 0
   const kind = defineJob({
@@ -30,7 +30,7 @@ export const aGatedKind = () => {
         return { facts: { name } }
       } finally {
         running.delete(name)
-        ended.push(name)
+        endedJobs.push(name)
       }
     },
   })
@@ -38,7 +38,7 @@ export const aGatedKind = () => {
   return {
     kinds,
     running,
-    ended,
+    endedJobs,
     /** Maximum number of concurrent runs. */
     most: () => most,
     open: () => gate.resolve(),
@@ -49,20 +49,20 @@ export const aGatedKind = () => {
 }
 
 /** Starts jobs as an account, through the console's calls. */
-export const aJobStarter = async ({ app, call, signIn, db }: Platform, username: string) => {
+export const createJobStarter = async ({ app, call, signIn, db }: Platform, username: string) => {
   const token = await signIn(username)
   const [account] = (
     (await db.execute(`select id from account where username = '${username}'`)) as unknown as {
       rows: { id: string }[]
     }
   ).rows
-  const who = { caller: { accountId: account?.id ?? '' }, language: 'en', log: app.log } as const
-  const ask = async (name: string, id = randomUUID()) => {
-    await app.jobs.enqueue('export', id, { name }, who)
+  const context = { caller: { accountId: account?.id ?? '' }, language: 'en', log: app.log } as const
+  const enqueue = async (name: string, id = randomUUID()) => {
+    await app.jobs.enqueue('export', id, { name }, context)
     return id
   }
   const look = async (id: string) => (await call<{ job: JobRecord; facts: unknown }>('getJob', { id }, { token })).data
   const stateOf = async (id: string) => (await look(id))?.job.state
   const cancel = async (id: string) => call<{ cancelled: boolean }>('cancelJob', { id }, { token })
-  return { token, ask, look, stateOf, cancel }
+  return { token, enqueue, look, stateOf, cancel }
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 const mostTabs = 60
 
 /** Drives a page by keyboard only and counts the key presses, except text typed into fields. */
-export const aKeyboard = (page: Page) => {
+export const createKeyboard = (page: Page) => {
   let count = 0
   const press = async (...keys: string[]) => {
     for (const key of keys) {
@@ -12,7 +12,7 @@ export const aKeyboard = (page: Page) => {
     }
   }
   /** Returns the focused element. `field` is its name in the form. */
-  const focused = () =>
+  const readFocus = () =>
     page.evaluate(() => {
       const element = document.activeElement
       const inDialog = element?.closest('[role="dialog"]') !== null
@@ -21,12 +21,12 @@ export const aKeyboard = (page: Page) => {
       const field = element?.getAttribute('name')
       return { role: element?.getAttribute('role') ?? element?.localName, name, field, inDialog, inTable }
     })
-  const tabTo = async (is: (at: Awaited<ReturnType<typeof focused>>) => boolean, key = 'Tab') => {
+  const tabTo = async (is: (at: Awaited<ReturnType<typeof readFocus>>) => boolean, key = 'Tab') => {
     for (let tabs = 0; tabs < mostTabs; tabs++) {
-      if (is(await focused())) return
+      if (is(await readFocus())) return
       await press(key)
     }
-    throw new Error(`${mostTabs} times ${key} do not lead there, but to ${JSON.stringify(await focused())}`)
+    throw new Error(`${mostTabs} times ${key} do not lead there, but to ${JSON.stringify(await readFocus())}`)
   }
-  return { press, focused, tabTo, type: (text: string) => page.keyboard.type(text), keys: () => count }
+  return { press, readFocus, tabTo, type: (text: string) => page.keyboard.type(text), keys: () => count }
 }

@@ -6,7 +6,7 @@ import { type KindName, kindByName, kindNames } from '#contract/kinds.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { keyColumn, tableSql } from '#server/platform/kinds/tables.ts'
-import { anUploadedFile } from './products.ts'
+import { createUploadedFile } from './products.ts'
 
 /** Maps a number into the bounds of an input. */
 const numberFor = (schema: z.core.$ZodType | undefined, number: number): number => {
@@ -54,7 +54,7 @@ const inputOf = async (db: Database, kind: Kind, name: string, number: number): 
     case 'names':
       return ['en', 'zh-CN'].map((language) => ({ language, name: `Number ${number}`, isDefault: language === 'en' }))
     case 'file':
-      return field.optional ? null : anUploadedFile(db, 'admin', field.rule)
+      return field.optional ? null : createUploadedFile(db, 'admin', field.rule)
     case 'reference': {
       const column: SQL = sql`${keyColumn(field.to, field.by)}`
       const from = sql`from ${tableSql(field.to)} where ${column} is not null
@@ -71,7 +71,7 @@ const inputOf = async (db: Database, kind: Kind, name: string, number: number): 
 }
 
 /** Builds a request that saves a record of a kind from its declaration. */
-export const aRequestFor = async (db: Database, kind: Kind, number: number): Promise<Record<string, unknown>> =>
+export const createRequestFor = async (db: Database, kind: Kind, number: number): Promise<Record<string, unknown>> =>
   Object.fromEntries(
     await Promise.all(
       Object.keys(kind.inputs ?? {}).map(async (name) => [name, await inputOf(db, kind, name, number)] as const),

@@ -7,7 +7,7 @@ interface PrintedCode {
   y: number
   side: number
   module: number
-  says: string
+  text: string
 }
 type Segment = [x1: number, y1: number, x2: number, y2: number]
 
@@ -35,17 +35,17 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
 /** Splits a path into subpaths of points. Labels contain curves only in letters. */
 const subpaths = (data: ArrayLike<number>): Point[][] => {
   const [moveTo, lineTo, closePath] = [0, 1, 4]
-  const found: Point[][] = []
+  const paths: Point[][] = []
   for (let at = 0; at < data.length; ) {
     const op = data[at]
     if (op === closePath) at += 1
     else if (op === moveTo || op === lineTo) {
-      if (op === moveTo) found.push([])
-      found.at(-1)?.push([data[at + 1] ?? 0, data[at + 2] ?? 0])
+      if (op === moveTo) paths.push([])
+      paths.at(-1)?.push([data[at + 1] ?? 0, data[at + 2] ?? 0])
       at += 3
     } else throw new Error(`A path with the operator ${op}`)
   }
-  return found
+  return paths
 }
 
 /** Decodes a QR code from rectangles that are one module high. */
@@ -66,7 +66,7 @@ const codeOf = (rectangles: Point[][]): PrintedCode => {
       Math.round((box.x - x) / module),
       Math.round((box.right - x) / module),
     )
-  return { x, y, side, module, says: readModules(modules) }
+  return { x, y, side, module, text: readModules(modules) }
 }
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>
@@ -74,33 +74,33 @@ type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']
 const readPage = async (page: Page): Promise<PrintedPage> => {
   const [, , right = 0, top = 0] = page.view
   const { fnArray, argsArray } = await page.getOperatorList()
-  const read: PrintedPage = { width: mm(right), height: mm(top), codes: [], marks: [], texts: [] }
-  let now: Matrix = [1, 0, 0, 1, 0, 0]
-  const kept: Matrix[] = []
+  const printedPage: PrintedPage = { width: mm(right), height: mm(top), codes: [], marks: [], texts: [] }
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0]
+  const savedMatrices: Matrix[] = []
   for (const [index, op] of fnArray.entries()) {
     const args = argsArray[index]
-    if (op === OPS.save) kept.push(now)
-    else if (op === OPS.restore) now = kept.pop() ?? now
-    else if (op === OPS.transform) now = times(now, args)
+    if (op === OPS.save) savedMatrices.push(matrix)
+    else if (op === OPS.restore) matrix = savedMatrices.pop() ?? matrix
+    else if (op === OPS.transform) matrix = times(matrix, args)
     else if (op === OPS.constructPath) {
-      const [a, b, c, d, e, f] = now
-      const drawn = subpaths(args[1][0] ?? []).map((points) =>
+      const [a, b, c, d, e, f] = matrix
+      const paths = subpaths(args[1][0] ?? []).map((points) =>
         points.map(([x, y]): Point => [mm(a * x + c * y + e), mm(top - (b * x + d * y + f))]),
       )
       if (args[0] === OPS.stroke)
-        for (const [[x1, y1] = [0, 0], [x2, y2] = [0, 0]] of drawn) read.marks.push([x1, y1, x2, y2])
-      else if (args[0] === OPS.fill) read.codes.push(codeOf(drawn))
+        for (const [[x1, y1] = [0, 0], [x2, y2] = [0, 0]] of paths) printedPage.marks.push([x1, y1, x2, y2])
+      else if (args[0] === OPS.fill) printedPage.codes.push(codeOf(paths))
     }
   }
   for (const item of (await page.getTextContent()).items)
     if ('str' in item && item.str.trim() !== '')
-      read.texts.push({
+      printedPage.texts.push({
         text: item.str,
         x: mm(item.transform[4]),
         y: mm(top - item.transform[5]),
         width: mm(item.width),
       })
-  return read
+  return printedPage
 }
 
 /** Reads the texts and codes of a PDF of labels from its drawing operations. */

@@ -12,7 +12,7 @@ import { testEngine } from './engine.ts'
 /** A demonstration product and its vendor. */
 export const licensed = { pid: 'P2001', vid: 'V1001' }
 
-const anAdministrator = async (db: Database) => ({
+const createAdministrator = async (db: Database) => ({
   accountId: await accountId(db, 'admin'),
   username: 'admin',
   language: 'en' as const,
@@ -20,7 +20,7 @@ const anAdministrator = async (db: Database) => ({
 
 /** Grants keys for a product as an administrator. Returns the id of the quota. */
 export const grantKeys = async (db: Database, count: number, pid = licensed.pid): Promise<string> => {
-  const caller = await anAdministrator(db)
+  const caller = await createAdministrator(db)
   const [existing] = await rowsOf<{ id: string }>(db, sql`select id from licence where pid = ${pid}`)
   const grant = { newId: randomUUID(), count, reason: 'A test' }
   if (existing) {
@@ -31,29 +31,29 @@ export const grantKeys = async (db: Database, count: number, pid = licensed.pid)
 }
 
 /** Grants the licence key that a product requires before publication. */
-export const aQuotaOf = async (db: Database, productId: string): Promise<void> => {
+export const createQuotaOf = async (db: Database, productId: string): Promise<void> => {
   const [row] = await rowsOf<{ pid: string }>(db, sql`select pid from product where id = ${productId}`)
   await grantKeys(db, 1, row?.pid)
 }
 
 /** Grants a quota and generates a batch. Returns its id. */
-export const aBatch = async (db: Database, count: number, pid = licensed.pid): Promise<string> => {
+export const createBatch = async (db: Database, count: number, pid = licensed.pid): Promise<string> => {
   const newId = randomUUID()
   await grantKeys(db, count, pid)
-  await startBatch(db, { newId, pid, count, note: null }, await anAdministrator(db))
+  await startBatch(db, { newId, pid, count, note: null }, await createAdministrator(db))
   await generateBatch(db, newId)
   return newId
 }
 
 /** Generates a licence key that is not activated. Returns its id. */
-export const aKey = async (db: Database, pid = licensed.pid): Promise<string> => {
-  const batch = await aBatch(db, 1, pid)
+export const createKey = async (db: Database, pid = licensed.pid): Promise<string> => {
+  const batch = await createBatch(db, 1, pid)
   const [key] = await rowsOf<{ id: string }>(db, sql`select id from licence_key where batch_id = ${batch}`)
   return key?.id ?? ''
 }
 
 /** Inserts devices of a product without licence keys. */
-export const someDevices = async (db: Database, count: number, pid = licensed.pid): Promise<string[]> => {
+export const createDevices = async (db: Database, count: number, pid = licensed.pid): Promise<string[]> => {
   const ids = Array.from({ length: count }, () => `LD-${randomUUID().slice(0, 12)}`)
   await db.insert(device).values(ids.map((id) => ({ id, name: id, pid, vid: licensed.vid })))
   return ids
@@ -118,7 +118,7 @@ interface DrawRace {
  * of the drawn batches. Throws on any refusal other than an exhausted quota.
  */
 export const raceToDraw = async (db: Database, { pid, clients, count }: DrawRace): Promise<string[]> => {
-  const caller = await anAdministrator(db)
+  const caller = await createAdministrator(db)
   const ids = Array.from({ length: clients }, () => randomUUID())
   const requestedIds = [...ids, ...ids.filter((_, index) => index % 2 === 0)]
   const replies = await Promise.allSettled(
@@ -138,14 +138,14 @@ export const generateConcurrently = async (db: Database, batches: readonly strin
     for (const id of batches) await generateBatch(db, id)
   }
   await Promise.all(Array.from({ length: servers }, drawAll))
-  const [made] = await rowsOf<{ keys: number; serials: number }>(
+  const [counts] = await rowsOf<{ keys: number; serials: number }>(
     db,
     sql`select count(*)::int as keys, count(distinct serial)::int as serials from licence_key
          where batch_id in ${[...batches]}`,
   )
   const all = batches.length * count
-  if (made?.keys !== all || made.serials !== all)
-    throw new Error(`${all} keys were drawn, ${made?.keys} made, ${made?.serials} of them different`)
+  if (counts?.keys !== all || counts.serials !== all)
+    throw new Error(`${all} keys were drawn, ${counts?.keys} made, ${counts?.serials} of them different`)
 }
 
 /**
@@ -153,9 +153,9 @@ export const generateConcurrently = async (db: Database, batches: readonly strin
  * with its id. Throws unless those are all others.
  */
 export const raceToActivate = async (db: Database, racers: number, pid = licensed.pid) => {
-  const id = await aKey(db, pid)
+  const id = await createKey(db, pid)
   const [key] = await rowsOf<{ serial: string }>(db, sql`select serial from licence_key where id = ${id}`)
-  const devices = await someDevices(db, racers, pid)
+  const devices = await createDevices(db, racers, pid)
   const context = { engine: testEngine, language: 'en' as const }
   const replies = await Promise.allSettled(
     devices.map((deviceId) => activateKey(db, { serial: key?.serial ?? '', deviceId, pid }, context)),
@@ -170,5 +170,5 @@ export const raceToActivate = async (db: Database, racers: number, pid = license
     throw new Error(
       `${winners.length} devices got one key, and ${refusedCount} of ${racers} received the id of the winner`,
     )
-  return { id, serial: key?.serial ?? '', winner, told: refusedCount }
+  return { id, serial: key?.serial ?? '', winner, conflicts: refusedCount }
 }

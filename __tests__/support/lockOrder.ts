@@ -13,7 +13,7 @@ const waitersOf = async (db: Database): Promise<number> => {
   return row?.count ?? 0
 }
 
-const untilWaiting = (db: Database, count: number) =>
+const waitForWaiters = (db: Database, count: number) =>
   eventually(async () => {
     if ((await waitersOf(db)) !== count) throw new Error(`Not all of ${count} wait`)
   })
@@ -28,7 +28,7 @@ export const queueBehindLock = async (db: Database, lock: SQL, works: readonly (
     await tx.execute(lock)
     for (const work of works) {
       begun.push(work())
-      await untilWaiting(db, begun.length)
+      await waitForWaiters(db, begun.length)
     }
   })
   return Promise.allSettled(begun)
@@ -43,7 +43,7 @@ export const assertLogFreeBehindLock = async (db: Database, lock: SQL, work: () 
   await db.transaction(async (tx) => {
     await tx.execute(lock)
     begun.push(work())
-    await untilWaiting(db, 1)
+    await waitForWaiters(db, 1)
     await db.transaction((other) => other.execute(sql`${lockLogHead} nowait`))
   })
   await Promise.all(begun)

@@ -6,7 +6,7 @@ import { appendTransition } from '#server/platform/workflows/log.ts'
 import { testKey } from './checkpoints.ts'
 import type { Folder } from './files.ts'
 import { asAttacker, rehash, repairHead, tamper } from './tampering.ts'
-import { aRecordIn } from './workflowRecords.ts'
+import { createRecordIn } from './workflowRecords.ts'
 
 /** The log under attack. Its rows up to `end` are signed by three checkpoints, each after a walk. */
 export interface TamperedLog {
@@ -21,7 +21,7 @@ export interface TamperedLog {
 
 export const otherKey = auditKeyFrom(Buffer.alloc(32, 8).toString('base64'))
 
-const edited =
+const editColumn =
   (column: string, value: SQL) =>
   ({ db, row }: TamperedLog) =>
     tamper(db, sql`update transition set ${sql.identifier(column)} = ${value} where seq = ${row}`)
@@ -46,7 +46,7 @@ export const checkpointSeq = ({ checkpoints }: TamperedLog, index: number) => ch
  * database and no key.
  */
 const forge = async ({ db }: TamperedLog) => {
-  const id = await aRecordIn(db, 'dialShelf', 'toBeListed')
+  const id = await createRecordIn(db, 'dialShelf', 'toBeListed')
   await asAttacker(db, async (tx) => {
     const step = { machine: 'dialShelf', machineVersion: 1, recordId: id, fromState: 'toBeListed' } as const
     const by = { actorId: null, actorName: 'admin', actorRole: 'administrator', detail: '{"reason":{},"changes":{}}' }
@@ -70,23 +70,23 @@ export const tamperings: Record<
   string,
   [spoil: (log: TamperedLog) => Promise<unknown>, told: (log: TamperedLog) => string]
 > = {
-  'a time': [edited('at', sql`at - interval '1 hour'`), (log) => `row ${log.row}${noHash}`],
-  'a time by a microsecond': [edited('at', sql`at + interval '1 microsecond'`), (log) => `row ${log.row}${noHash}`],
-  'a machine': [edited('machine', sql`'vendorAudit'`), (log) => `row ${log.row}${noHash}`],
-  'a version': [edited('machine_version', sql`2`), (log) => `row ${log.row}${noHash}`],
-  'a record’s id': [edited('record_id', sql`gen_random_uuid()`), (log) => `row ${log.row}${noHash}`],
-  'a state before': [edited('from_state', sql`'toBeListed'`), (log) => `row ${log.row}${noHash}`],
-  'an event': [edited('event', sql`'dial.list'`), (log) => `row ${log.row}${noHash}`],
-  'a state after': [edited('to_state', sql`'onShelf'`), (log) => `row ${log.row}${noHash}`],
-  'an actor’s id': [edited('actor_id', sql`gen_random_uuid()`), (log) => `row ${log.row}${noHash}`],
-  'an actor’s name': [edited('actor_name', sql`'nobody'`), (log) => `row ${log.row}${noHash}`],
-  'an actor’s role': [edited('actor_role', sql`'clock'`), (log) => `row ${log.row}${noHash}`],
-  'the detail only': [edited('detail', sql`detail || ' '`), (log) => `row ${log.row}${noHash}`],
-  'a hash': [edited('hash', sql`reverse(hash)`), (log) => `row ${log.row}${noHash}`],
-  'a MAC': [edited('mac', sql`reverse(mac)`), (log) => `row ${log.row}${noMac}`],
-  'a transaction': [edited('xact', sql`'1'::xid8`), (log) => `row ${log.row}${noMac}`],
+  'a time': [editColumn('at', sql`at - interval '1 hour'`), (log) => `row ${log.row}${noHash}`],
+  'a time by a microsecond': [editColumn('at', sql`at + interval '1 microsecond'`), (log) => `row ${log.row}${noHash}`],
+  'a machine': [editColumn('machine', sql`'vendorAudit'`), (log) => `row ${log.row}${noHash}`],
+  'a version': [editColumn('machine_version', sql`2`), (log) => `row ${log.row}${noHash}`],
+  'a record’s id': [editColumn('record_id', sql`gen_random_uuid()`), (log) => `row ${log.row}${noHash}`],
+  'a state before': [editColumn('from_state', sql`'toBeListed'`), (log) => `row ${log.row}${noHash}`],
+  'an event': [editColumn('event', sql`'dial.list'`), (log) => `row ${log.row}${noHash}`],
+  'a state after': [editColumn('to_state', sql`'onShelf'`), (log) => `row ${log.row}${noHash}`],
+  'an actor’s id': [editColumn('actor_id', sql`gen_random_uuid()`), (log) => `row ${log.row}${noHash}`],
+  'an actor’s name': [editColumn('actor_name', sql`'nobody'`), (log) => `row ${log.row}${noHash}`],
+  'an actor’s role': [editColumn('actor_role', sql`'clock'`), (log) => `row ${log.row}${noHash}`],
+  'the detail only': [editColumn('detail', sql`detail || ' '`), (log) => `row ${log.row}${noHash}`],
+  'a hash': [editColumn('hash', sql`reverse(hash)`), (log) => `row ${log.row}${noHash}`],
+  'a MAC': [editColumn('mac', sql`reverse(mac)`), (log) => `row ${log.row}${noMac}`],
+  'a transaction': [editColumn('xact', sql`'1'::xid8`), (log) => `row ${log.row}${noMac}`],
   'a key’s id': [
-    edited('key_id', sql`'0123456789abcdef'`),
+    editColumn('key_id', sql`'0123456789abcdef'`),
     (log) => `${atRow(log)}was written with key 0123456789abcdef`,
   ],
   'the first row gone': [({ db }) => tamper(db, sql`delete from transition where seq = 1`), () => 'row 1: is missing'],

@@ -14,13 +14,13 @@ const inQuotedPrintable = (text: string) =>
 
 /** Formats a part of a mail in a transfer encoding. Text beyond ASCII is never `7bit`. */
 export const part = (type: string, text: string, encoding: Encoding): string => {
-  const used = encoding === '7bit' && !isAscii(text) ? 'base64' : encoding
+  const usedEncoding = encoding === '7bit' && !isAscii(text) ? 'base64' : encoding
   const encoded = {
     '7bit': () => text,
     base64: () => Buffer.from(text).toString('base64').replace(/.{76}/g, '$&\r\n'),
     'quoted-printable': () => inQuotedPrintable(text),
-  }[used]()
-  return [`Content-Type: ${type}`, `Content-Transfer-Encoding: ${used}`, '', encoded].join('\r\n')
+  }[usedEncoding]()
+  return [`Content-Type: ${type}`, `Content-Transfer-Encoding: ${usedEncoding}`, '', encoded].join('\r\n')
 }
 
 /** Formats a mail with one text part in a transfer encoding. */

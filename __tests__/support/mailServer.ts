@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts'
 export interface MailServer {
   url: string
   /** Accepted mails with their raw source. */
-  taken: { to: string[]; from: string; raw: string; messageId: string }[]
+  mails: { to: string[]; from: string; raw: string; messageId: string }[]
   /** Waits until this number of mails was accepted. */
   hasTaken(count: number): Promise<void>
   /** Refuses all mails from now on, temporarily or permanently, or accepts them again. */
@@ -22,8 +22,8 @@ export interface MailServer {
 }
 
 /** Starts a real SMTP server on a port of its own, which records accepted mails. */
-export const aMailServer = async (): Promise<MailServer> => {
-  const acceptedMails: MailServer['taken'] = []
+export const startMailServer = async (): Promise<MailServer> => {
+  const acceptedMails: MailServer['mails'] = []
   let refusal: Error | undefined
   const refusedRecipients = new Set<string>()
   const heldRecipients = new Map<string, Promise<void>>()
@@ -56,7 +56,7 @@ export const aMailServer = async (): Promise<MailServer> => {
   const { port } = listening.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken: acceptedMails,
+    mails: acceptedMails,
     hasTaken: (count) =>
       eventually(async () => {
         if (acceptedMails.length !== count) throw new Error(`${acceptedMails.length} mails were taken, not ${count}`)

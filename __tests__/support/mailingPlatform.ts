@@ -1,15 +1,15 @@
 import { startCampaigns } from '#server/features/campaigns/start.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { testEngine } from './engine.ts'
-import { aMailServer } from './mailServer.ts'
-import { aPlatform } from './platform.ts'
+import { startMailServer } from './mailServer.ts'
+import { startPlatform } from './platform.ts'
 import { testEnv, testSecrets } from './testEnv.ts'
 
 /** Starts a platform that sends campaigns to its own mail server, with a token of the marketing account. */
-export const aMailingPlatform = async (more: Readonly<Record<string, string>> = {}) => {
-  const server = await aMailServer()
+export const startMailingPlatform = async (more: Readonly<Record<string, string>> = {}) => {
+  const server = await startMailServer()
   const env = { SMTP_URL: server.url, MAIL_FROM: 'console@example.org', ...more }
-  const platform = await aPlatform({ env })
+  const platform = await startPlatform({ env })
   const delivery = await startCampaigns({
     config: readConfig({ ...testEnv, ...env }),
     database: platform.database,
@@ -33,4 +33,4 @@ export const aMailingPlatform = async (more: Readonly<Record<string, string>> = 
   }
 }
 
-export type MailingPlatform = Awaited<ReturnType<typeof aMailingPlatform>>
+export type MailingPlatform = Awaited<ReturnType<typeof startMailingPlatform>>

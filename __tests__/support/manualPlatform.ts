@@ -1,6 +1,6 @@
 import { statuses } from '#contract/core/status.ts'
-import { aManualType } from './manuals.ts'
-import { aPlatform } from './platform.ts'
+import { createManualType } from './manuals.ts'
+import { startPlatform } from './platform.ts'
 
 export const manualNames = [
   { language: 'en', name: 'Getting <started>', isDefault: true },
@@ -11,17 +11,17 @@ export const manualText = '<h2>Charge it</h2><p>Use the <strong>cable</strong>.<
 export const manualContent = (language: string, html: string) => ({ language, html, pdf: null, videos: [] })
 
 /** Starts a platform with a vendor who publishes manuals, and with readers of their pages. */
-export const aManualPlatform = async () => {
-  const platform = await aPlatform()
+export const startManualPlatform = async () => {
+  const platform = await startPlatform()
   const token = await platform.signIn('vendor')
-  const typeId = await aManualType(platform.db)
+  const typeId = await createManualType(platform.db)
 
   const call = async <Data>(name: string, request: object): Promise<Data> => {
     const { data, msg } = await platform.call<Data>(name, request, { token })
     if (data === undefined) throw new Error(msg)
     return data
   }
-  const aManual = (more: object = {}) =>
+  const createManual = (more: object = {}) =>
     call<{ id: string; code: string; version: number }>('saveOrUpdateSysArticleEbook', {
       names: manualNames,
       pid: 'P2001',
@@ -39,11 +39,11 @@ export const aManualPlatform = async () => {
     )
     expect(status).toBe(statuses.ok.status)
   }
-  const aPublished = async (more: object = {}) => {
-    const manual = await aManual(more)
+  const createPublished = async (more: object = {}) => {
+    const manual = await createManual(more)
     await move(manual.id, 'manual.publish')
     return manual
   }
   const get = (url: string, headers: Record<string, string> = {}) => platform.app.inject({ url, headers })
-  return { platform, call, aManual, move, aPublished, get }
+  return { platform, call, createManual, move, createPublished, get }
 }

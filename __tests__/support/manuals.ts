@@ -5,7 +5,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 const title = (name: string) => JSON.stringify([{ language: 'en', name, isDefault: true }])
 
 /** Inserts a manual type of the demonstration vendor. Returns its id. */
-export const aManualType = async (db: Database): Promise<string> => {
+export const createManualType = async (db: Database): Promise<string> => {
   const [row] = await rowsOf<{ id: string }>(
     db,
     sql`insert into sys_article_ebook_type (vid, names) values ('V1001', ${title('A type')}::jsonb) returning id`,
@@ -14,12 +14,12 @@ export const aManualType = async (db: Database): Promise<string> => {
 }
 
 /** Inserts a draft manual of the demonstration vendor with its first version. Returns its id. */
-export const aManual = async (db: Database, html: string): Promise<string> => {
+export const createManual = async (db: Database, html: string): Promise<string> => {
   const contents = JSON.stringify([{ language: 'en', html, pdf: null, videos: [] }])
   const [row] = await rowsOf<{ id: string }>(
     db,
     sql`insert into sys_article_ebook (vid, pid, type_id, names, contents)
-        values ('V1001', 'P2001', ${await aManualType(db)}, ${title('A manual')}::jsonb, ${contents}::jsonb) returning id`,
+        values ('V1001', 'P2001', ${await createManualType(db)}, ${title('A manual')}::jsonb, ${contents}::jsonb) returning id`,
   )
   const id = row?.id ?? ''
   await db.execute(

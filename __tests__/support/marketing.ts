@@ -14,14 +14,14 @@ const idOf = async (db: Database, statement: ReturnType<typeof sql>): Promise<st
   return row?.id ?? ''
 }
 
-export const aSign = (db: Database) =>
+export const createSign = (db: Database) =>
   db.execute(
     sql`insert into subscribe_sign (sender_name, sender_address, postal_address, signatures)
         values ('Aster', 'news@example.org', 'Hauptstraße 1, 10115 Berlin', '[]') on conflict do nothing`,
   )
 
 /** Inserts an unconfirmed subscriber. */
-export const aSubscriber = (
+export const createSubscriber = (
   db: Database,
   { email = `${randomUUID()}@example.org`, source = 'import', name = null as string | null, language = 'en' } = {},
 ): Promise<string> =>
@@ -32,7 +32,7 @@ export const aSubscriber = (
   )
 
 /** Inserts confirmed subscribers with addresses of this domain. */
-export const someSubscribers = async (db: Database, count: number, domain = 'example.org'): Promise<string[]> => {
+export const createSubscribers = async (db: Database, count: number, domain = 'example.org'): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`insert into subscriber (email, mailbox, language, source, consent_place, consent_text)
@@ -49,7 +49,7 @@ export const someSubscribers = async (db: Database, count: number, domain = 'exa
 }
 
 /** Inserts a draft campaign to all subscribers. */
-export const aCampaign = async (
+export const createCampaign = async (
   db: Database,
   {
     html = '<p>News for {{name|you}}</p>',
@@ -60,7 +60,7 @@ export const aCampaign = async (
     plannedTime = sql`null`,
   } = {},
 ): Promise<string> => {
-  await aSign(db)
+  await createSign(db)
   const contents = JSON.stringify([{ language: 'en', subject, preheader: '', html, text: null }])
   return idOf(
     db,

@@ -7,7 +7,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
  * Inserts noise readings of one device: one per millisecond from `agoMs` ago on, from 61.5 dB in steps of
  * one decibel.
  */
-export const someNoise = async (db: Database, { count, agoMs }: { count: number; agoMs: number }): Promise<void> => {
+export const createNoise = async (db: Database, { count, agoMs }: { count: number; agoMs: number }): Promise<void> => {
   const [device] = await rowsOf<{ id: string }>(db, sql`select id from device order by id limit 1`)
   await writeReadings(
     db,

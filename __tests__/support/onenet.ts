@@ -10,18 +10,18 @@ interface Product {
 export const reply = (code: number, msg: string) => JSON.stringify({ code, msg, request_id: 'a1' })
 
 /** Verifies a token as OneNet does, including its expiry. */
-const holds = (authorization: string | undefined, { id, accessKey }: Product): boolean => {
+const isAuthorized = (authorization: string | undefined, { id, accessKey }: Product): boolean => {
   const part = new URLSearchParams(authorization)
   const [res, et, method, version] = ['res', 'et', 'method', 'version'].map((name) => part.get(name) ?? '')
   if (res !== `products/${id}` || version !== '2018-10-31' || Number(et) * 1_000 < Date.now()) return false
-  const signed = createHmac(method as string, Buffer.from(accessKey, 'base64'))
+  const signature = createHmac(method as string, Buffer.from(accessKey, 'base64'))
     .update(`${et}\n${method}\n${res}\n${version}`)
     .digest('base64')
-  return part.get('sign') === signed
+  return part.get('sign') === signature
 }
 
 /** Starts a fake of OneNet with one product. `troubled` overrides all of its responses. */
-export const anOnenet = async (product: Product) => {
+export const startOnenet = async (product: Product) => {
   const override: { by?: { status: number; body: string } } = {}
   const server = createServer(({ url = '', headers }, answer) => {
     const requestUrl = new URL(url, 'http://onenet')
@@ -30,7 +30,10 @@ export const anOnenet = async (product: Product) => {
     if (override.by) answer.writeHead(override.by.status).end(override.by.body)
     else if (requestUrl.pathname !== '/device/list') answer.writeHead(404).end('<html>')
     else if (!isKnownProduct) answer.end(reply(10_404, 'product not exist'))
-    else answer.end(holds(headers.authorization, product) ? reply(0, 'succ') : reply(10_403, 'authentication failed'))
+    else
+      answer.end(
+        isAuthorized(headers.authorization, product) ? reply(0, 'succ') : reply(10_403, 'authentication failed'),
+      )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#server/app/database.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
-import { aFolder, type Folder } from './files.ts'
+import { createFolder, type Folder } from './files.ts'
 import { type Ended, runInProcess } from './inProcess.ts'
-import { aTestDatabase, type TestDatabase } from './testDatabase.ts'
+import { createTestDatabase, type TestDatabase } from './testDatabase.ts'
 
 const tool = fileURLToPath(new URL('../../server/platform.ts', import.meta.url))
 
@@ -37,15 +37,15 @@ interface Options {
 }
 
 /** Creates an operator with an empty database, on the PostgreSQL of the tests or embedded. */
-export const anOperator = async ({ embedded = false }: Options = {}): Promise<Operator> => {
-  const folder = await aFolder()
+export const startOperator = async ({ embedded = false }: Options = {}): Promise<Operator> => {
+  const folder = await createFolder()
   const dataDir = join(folder.path, 'data')
   const inFolder: TestDatabase = {
     env: { DATA_DIR: dataDir },
     open: () => openDatabase({ dataDir }),
     remove: async () => {},
   }
-  const testDatabase = embedded ? inFolder : await aTestDatabase({ empty: true })
+  const testDatabase = embedded ? inFolder : await createTestDatabase({ empty: true })
 
   const start: Operator['start'] = (args, { env = {} } = {}) =>
     spawn(process.execPath, [tool, ...args], {

@@ -17,7 +17,7 @@ export const findOverlaps = (page: Page): Promise<string[]> =>
       text: string
     }
     const slack = 2
-    const hidden = '.visually-hidden, .highcharts-visually-hidden, .skip-link, option, title, [hidden], [inert]'
+    const hiddenElements = '.visually-hidden, .highcharts-visually-hidden, .skip-link, option, title, [hidden], [inert]'
     const everything: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 }
 
     const common = (a: Box, b: Box): Box => ({
@@ -55,7 +55,7 @@ export const findOverlaps = (page: Page): Promise<string[]> =>
     const textsOf = (node: Node): Text[] => {
       const { parentElement: element, textContent } = node
       const text = textContent?.trim()
-      if (!element || !text || element.closest(hidden)) return []
+      if (!element || !text || element.closest(hiddenElements)) return []
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
       const range = document.createRange()
       range.selectNodeContents(node)
@@ -104,14 +104,14 @@ export const findOverlaps = (page: Page): Promise<string[]> =>
     const texts: Text[] = []
     while (nodes.nextNode()) texts.push(...textsOf(nodes.currentNode))
     texts.sort((a, b) => a.top - b.top)
-    const found = new Set<string>()
+    const overlaps = new Set<string>()
     texts.forEach((a, at) => {
       for (let next = at + 1; next < texts.length; next++) {
         const b = texts[next]
         if (!b || b.top > a.bottom - slack) break
         if (a.element === b.element || !isLarge(common(a, b)) || !isPaintedOver(a, b)) continue
-        found.add(`"${a.text.slice(0, 40)}" and "${b.text.slice(0, 40)}"`)
+        overlaps.add(`"${a.text.slice(0, 40)}" and "${b.text.slice(0, 40)}"`)
       }
     })
-    return [...found]
+    return [...overlaps]
   })

@@ -15,9 +15,9 @@ import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { createLogger } from '#server/platform/system/logging.ts'
 import { assertContract } from './assertContract.ts'
-import { aDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
 import { testEngine } from './engine.ts'
-import { aStorage } from './storage.ts'
+import { createStorage } from './storage.ts'
 import { testCaptcha, testEnv, testSecrets } from './testEnv.ts'
 
 export { testCaptcha }
@@ -63,7 +63,7 @@ export interface Platform {
 }
 
 /** Creates a real server with its own database. It does not listen: requests are injected. */
-export const aPlatform = async ({
+export const startPlatform = async ({
   empty = false,
   via = (url) => url,
   env = {},
@@ -72,12 +72,12 @@ export const aPlatform = async ({
   measured = false,
   refusalDelayMs = 0,
 }: Options = {}): Promise<Platform> => {
-  const database = await aDatabase({ empty, via })
+  const database = await openDatabase({ empty, via })
   const config = readConfig({ ...testEnv, ...env })
   const log = createLogger(config, logTo)
   const metrics = measured ? createMetrics(config, database, deliveryQueues, (err) => log.error({ err })) : undefined
-  const storage = await aStorage({ db: database.db, env, metrics })
-  const aServer = async (works: boolean | JobKinds) => {
+  const storage = await createStorage({ db: database.db, env, metrics })
+  const startServer = async (works: boolean | JobKinds) => {
     const app = await buildApp({
       config,
       database,
@@ -93,7 +93,7 @@ export const aPlatform = async ({
     if (works !== false) await app.jobs.start()
     return app
   }
-  const app = await aServer(jobs)
+  const app = await startServer(jobs)
 
   const call: Platform['call'] = async (name, request = {}, { token, headers = {}, isForeign } = {}) => {
     const endpoint = calls.find((one) => one.name === name)?.endpoint
@@ -136,7 +136,7 @@ export const aPlatform = async ({
     metrics,
     call,
     signIn,
-    anotherServer: aServer,
+    anotherServer: startServer,
     loseDatabase: database.close,
     close,
   }

@@ -1,7 +1,7 @@
 import { statuses } from '#contract/core/status.ts'
-import { aQuotaOf } from './licences.ts'
+import { createQuotaOf } from './licences.ts'
 import type { Platform } from './platform.ts'
-import { aCompleteProduct } from './products.ts'
+import { createCompleteProduct } from './products.ts'
 
 export interface SavedProduct {
   id: string
@@ -22,46 +22,46 @@ export interface ProductDetails {
 /** Returns actions on products by account name; that of `vendor` by default. */
 export const productActions = (at: () => Platform) => {
   const tokens = new Map<string, Promise<string>>()
-  const tokenOf = (who: string): Promise<string> => {
-    const token = tokens.get(who) ?? at().signIn(who)
-    tokens.set(who, token)
+  const tokenOf = (account: string): Promise<string> => {
+    const token = tokens.get(account) ?? at().signIn(account)
+    tokens.set(account, token)
     return token
   }
-  const as = async <Data>(who: string, call: string, request: object) =>
-    at().call<Data>(call, request, { token: await tokenOf(who) })
-  const save = (request: object, who = 'vendor') => as<SavedProduct>(who, 'saveOrUpdateProduct', request)
-  const details = async (id: string, who = 'vendor'): Promise<ProductDetails> => {
-    const { data } = await as<ProductDetails>(who, 'getProduct', { id })
+  const as = async <Data>(account: string, call: string, request: object) =>
+    at().call<Data>(call, request, { token: await tokenOf(account) })
+  const save = (request: object, account = 'vendor') => as<SavedProduct>(account, 'saveOrUpdateProduct', request)
+  const details = async (id: string, account = 'vendor'): Promise<ProductDetails> => {
+    const { data } = await as<ProductDetails>(account, 'getProduct', { id })
     if (!data) throw new Error('There is no such product')
     return data
   }
-  const cause = (who: string, recordId: string, event: string, reason: object = {}) =>
-    as(who, 'transitionRecord', { machine: 'productLife', recordId, event, reason })
-  const done = async (who: string, id: string, ...events: string[]) => {
-    for (const event of events) expect(await cause(who, id, event)).toMatchObject({ status: statuses.ok.status })
+  const cause = (account: string, recordId: string, event: string, reason: object = {}) =>
+    as(account, 'transitionRecord', { machine: 'productLife', recordId, event, reason })
+  const causeAll = async (account: string, id: string, ...events: string[]) => {
+    for (const event of events) expect(await cause(account, id, event)).toMatchObject({ status: statuses.ok.status })
   }
-  const aSaved = async (name?: string, who = 'vendor') => {
-    const content = await aCompleteProduct(at().db, who, name)
-    const { data, errors } = await save(content, who)
+  const createSaved = async (name?: string, account = 'vendor') => {
+    const content = await createCompleteProduct(at().db, account, name)
+    const { data, errors } = await save(content, account)
     expect(errors).toBeUndefined()
     return { id: data?.id ?? '', pid: data?.pid ?? '', content }
   }
-  const anApproved = async (name?: string, who = 'vendor') => {
-    const saved = await aSaved(name, who)
-    await done(who, saved.id, 'product.submit')
-    await done('admin', saved.id, 'product.approve')
-    await aQuotaOf(at().db, saved.id)
-    return saved
+  const createApproved = async (name?: string, account = 'vendor') => {
+    const product = await createSaved(name, account)
+    await causeAll(account, product.id, 'product.submit')
+    await causeAll('admin', product.id, 'product.approve')
+    await createQuotaOf(at().db, product.id)
+    return product
   }
-  const aPublished = async (name?: string, who = 'vendor') => {
-    const approved = await anApproved(name, who)
-    await done(who, approved.id, 'product.publish')
+  const createPublished = async (name?: string, account = 'vendor') => {
+    const approved = await createApproved(name, account)
+    await causeAll(account, approved.id, 'product.publish')
     return approved
   }
   /** Edits the content of a product on top of its current version. */
-  const edit = async (id: string, content: object, who = 'vendor') => {
-    const { product } = await details(id, who)
-    return save({ ...content, id, version: product.version }, who)
+  const edit = async (id: string, content: object, account = 'vendor') => {
+    const { product } = await details(id, account)
+    return save({ ...content, id, version: product.version }, account)
   }
-  return { as, save, details, cause, done, aSaved, anApproved, aPublished, edit }
+  return { as, save, details, cause, causeAll, createSaved, createApproved, createPublished, edit }
 }

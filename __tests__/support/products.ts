@@ -6,7 +6,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { objectKeyOf } from '#server/platform/files/storedFiles.ts'
 
 /** Inserts an uploaded file of an account, without its bytes. */
-export const anUploadedFile = async (db: Database, username: string, rule: FileRuleName): Promise<string> => {
+export const createUploadedFile = async (db: Database, username: string, rule: FileRuleName): Promise<string> => {
   const id = randomUUID()
   await rowsOf(
     db,
@@ -17,7 +17,7 @@ export const anUploadedFile = async (db: Database, username: string, rule: FileR
   return id
 }
 
-export const aName = (language: string, name: string, isDefault = false) => ({ language, name, isDefault })
+export const createName = (language: string, name: string, isDefault = false) => ({ language, name, isDefault })
 
 /** Content of a new product. */
 export const emptyProduct = {
@@ -36,15 +36,15 @@ export const emptyProduct = {
 }
 
 /** Builds a complete product with files of an account. */
-export const aCompleteProduct = async (db: Database, username: string, name = 'Pulse One') => ({
+export const createCompleteProduct = async (db: Database, username: string, name = 'Pulse One') => ({
   ...emptyProduct,
-  names: [aName('en', name, true), aName('zh-CN', `${name} 血压计`)],
+  names: [createName('en', name, true), createName('zh-CN', `${name} 血压计`)],
   cid: 'BPM',
   communication: 'bluetooth',
   deviceKind: 'bloodPressure',
-  icon: await anUploadedFile(db, username, 'productIcon'),
-  bindImage: await anUploadedFile(db, username, 'bindDeviceImage'),
-  loadingPage: await anUploadedFile(db, username, 'loadingPage'),
+  icon: await createUploadedFile(db, username, 'productIcon'),
+  bindImage: await createUploadedFile(db, username, 'bindDeviceImage'),
+  loadingPage: await createUploadedFile(db, username, 'loadingPage'),
   buyLink: 'https://shop.example/pulse',
   email: 'help@example.com',
   phone: '+8675586013388',

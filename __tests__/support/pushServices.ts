@@ -8,15 +8,15 @@ import type { Delivery } from '#server/platform/delivery/index.ts'
 import { clockActor, type TransitionActor } from '#server/platform/workflows/binding.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
-import { anApns } from './apns.ts'
+import { startApns } from './apns.ts'
 import { testEngine } from './engine.ts'
-import { anFcm } from './fcm.ts'
+import { startFcm } from './fcm.ts'
 import type { Platform } from './platform.ts'
 import { testEnv, testSecrets } from './testEnv.ts'
 
 /** Starts fakes of both push services, with the settings of a server that uses them. */
 export const pushServices = async () => {
-  const [apns, fcm] = await Promise.all([anApns(), anFcm()])
+  const [apns, fcm] = await Promise.all([startApns(), startFcm()])
   const env = { APNS_URL: apns.url, FCM_URL: fcm.url, FCM_TOKEN_URL: fcm.tokenUrl }
   return { apns, fcm, env, close: () => Promise.all([apns.close(), fcm.close()]) }
 }
@@ -49,7 +49,7 @@ export const makePushesDue = async ({ db }: Pick<Platform, 'db'>): Promise<void>
   await db.execute(sql`select pg_notify('push_delivery', '')`)
 }
 
-const give = (
+const respond = (
   { db }: Pick<Platform, 'db'>,
   id: string,
   event: WorkflowEvent<EventOf<'pushLife'>>,
@@ -61,11 +61,11 @@ const give = (
 
 /** Sends an event of the clock to a push. */
 export const movePush = (platform: Pick<Platform, 'db'>, id: string, event: EventOf<'pushLife'>) =>
-  give(platform, id, workflowEvent(event), clockActor)
+  respond(platform, id, workflowEvent(event), clockActor)
 
 /** Cancels a push in any state. */
 export const cancelPush = (platform: Pick<Platform, 'db'>, id: string) =>
-  give(platform, id, workflowEvent('push.cancel', { note: 'Enough' }), {
+  respond(platform, id, workflowEvent('push.cancel', { note: 'Enough' }), {
     actor: 'administrator',
     accountId: null,
     name: 'the test',

@@ -10,7 +10,7 @@ import type { TransitionActor } from '#server/platform/workflows/binding.ts'
 import { clockActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { testEngine } from './engine.ts'
-import { anUploadedFile } from './products.ts'
+import { createUploadedFile } from './products.ts'
 import { apnsTestKey, fcmTestKey } from './pushKeys.ts'
 
 const idOf = async (db: Database, statement: SQL): Promise<string> => {
@@ -19,7 +19,7 @@ const idOf = async (db: Database, statement: SQL): Promise<string> => {
 }
 
 /** Inserts an app that can notify phones of both systems, of the platform or of a vendor. */
-export const aPushApp = (
+export const createPushApp = (
   db: Database,
   secrets: SecretBox,
   vid: string | null = null,
@@ -34,11 +34,11 @@ export const aPushApp = (
                 ${secrets.seal(fcmTestKey.packed, 'sysApp.pushKeyAndroid')})`,
   )
 
-export const aPushType = async (db: Database, vid: string | null): Promise<string> =>
+export const createPushType = async (db: Database, vid: string | null): Promise<string> =>
   idOf(
     db,
     sql`insert into push_type (vid, names, icon_id)
-        values (${vid}, '[{"language":"en","name":"News","isDefault":true}]'::jsonb, ${await anUploadedFile(db, 'admin', 'pushTypeIcon')})`,
+        values (${vid}, '[{"language":"en","name":"News","isDefault":true}]'::jsonb, ${await createUploadedFile(db, 'admin', 'pushTypeIcon')})`,
   )
 
 interface APush {
@@ -55,7 +55,7 @@ interface APush {
 }
 
 /** Inserts a draft push to all users of an app, of the platform or of Aster. */
-export const aPush = async (
+export const createPush = async (
   db: Database,
   {
     vid = null,
@@ -68,7 +68,7 @@ export const aPush = async (
     latest = sql`null`,
   }: APush = {},
 ): Promise<string> => {
-  const typeId = await aPushType(db, typeOf)
+  const typeId = await createPushType(db, typeOf)
   const app = appId === undefined ? sql`(select id from sys_app where app_id = 'aster-fit')` : sql`${appId}::uuid`
   return idOf(
     db,
@@ -78,7 +78,7 @@ export const aPush = async (
 }
 
 /** Inserts phones of an app, each with its own user. */
-export const somePhones = async (
+export const createPhones = async (
   db: Database,
   { appId, count, platform, name }: { appId: string; count: number; platform: PushPlatform; name: string },
 ): Promise<void> => {

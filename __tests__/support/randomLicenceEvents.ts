@@ -11,7 +11,7 @@ import { createRandom } from '#server/platform/seed/random.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { accountId } from './accounts.ts'
 import { testEngine } from './engine.ts'
-import { aDeviceActor, aFirmware, aRollout, reportVersion, startRollout } from './firmware.ts'
+import { createDeviceActor, createFirmware, createRollout, reportVersion, startRollout } from './firmware.ts'
 import { assertGroupTotals as assertRolloutBalanced } from './firmwareFleet.ts'
 import { assertKeyTotals, grantKeys, licensed } from './licences.ts'
 import { moveRecord } from './moveRecord.ts'
@@ -43,7 +43,7 @@ const eventsOf = async (db: Database, seed: number, rolloutId: string | undefine
     if (!row) throw new ApiError('notFound')
     return row
   }
-  const aKey = (where = sql`true`) =>
+  const createKey = (where = sql`true`) =>
     oneOf<Key>(
       sql`k.id, k.serial, k.pid, k.version`,
       sql`from licence_key k join licence_batch b on b.id = k.batch_id where ${where}`,
@@ -56,7 +56,7 @@ const eventsOf = async (db: Database, seed: number, rolloutId: string | undefine
       where,
       sql`device_id`,
     )
-    await moveRecord(db, 'firmwareUpdate', id, event, aDeviceActor(device))
+    await moveRecord(db, 'firmwareUpdate', id, event, createDeviceActor(device))
   }
   const events: Record<EventName, () => Promise<unknown>> = {
     grant: () => grantKeys(db, below(40), pid()),
@@ -67,17 +67,17 @@ const eventsOf = async (db: Database, seed: number, rolloutId: string | undefine
     },
     chunk: () => generateChunk(db, random.pick(batches), below(15)),
     activate: async () => {
-      const { serial, pid } = await aKey()
+      const { serial, pid } = await createKey()
       const { id } = await oneOf<{ id: string }>(sql`id`, sql`from device where pid = ${pid}`, sql`id`)
       await activateKey(db, { serial, pid, deviceId: id }, context)
     },
     move: async () => {
-      const { id, version } = await aKey(sql`k.state = 'activated'`)
+      const { id, version } = await createKey(sql`k.state = 'activated'`)
       const move = { id, version, newDeviceId: `SPARE-${below(60)}`, reason: 'Chance' }
       await moveKey(db, move, { ...context, caller: caller as never })
     },
     revoke: async () => {
-      const { id } = await aKey()
+      const { id } = await createKey()
       const event = workflowEvent('licence.revoke', { note: 'Chance' })
       const by = { actor: 'administrator' as const, accountId: null, name: 'the test' }
       await db.transaction((tx) => transitionRecord(tx, { workflow: 'licenceActivation', id, event }, by, context))
@@ -91,12 +91,12 @@ const eventsOf = async (db: Database, seed: number, rolloutId: string | undefine
 }
 
 /** Starts a rollout to all devices of the product whose keys are activated. */
-const aRolloutToAll = async (db: Database): Promise<string> => {
+const createRolloutToAll = async (db: Database): Promise<string> => {
   const devices = await rowsOf<{ id: string }>(db, sql`select id from device where pid = ${licensed.pid} order by id`)
   const deviceIds = devices.map(({ id }) => id)
   await reportVersion(db, deviceIds, 'resources', '1.0')
-  const { id: firmwareId } = await aFirmware(db, { component: 'resources' })
-  const id = await aRollout(db, { firmwareId, deviceIds })
+  const { id: firmwareId } = await createFirmware(db, { component: 'resources' })
+  const id = await createRollout(db, { firmwareId, deviceIds })
   await startRollout(db, id)
   return id
 }
@@ -116,21 +116,21 @@ export const runRandomLicenceEvents = async (
   seed: number,
   { rounds, atOnce = 1 }: Chance,
 ): Promise<Record<string, number>> => {
-  const rolloutId = atOnce > 1 ? await aRolloutToAll(db) : undefined
+  const rolloutId = atOnce > 1 ? await createRolloutToAll(db) : undefined
   const { events, batches, possible, next } = await eventsOf(db, seed, rolloutId)
-  const done: Record<string, number> = Object.fromEntries(possible.map((name) => [name, 0]))
-  const happen = async () => {
+  const counts: Record<string, number> = Object.fromEntries(possible.map((name) => [name, 0]))
+  const causeEvent = async () => {
     const name = next()
     try {
       await events[name]()
-      done[name] = (done[name] ?? 0) + 1
+      counts[name] = (counts[name] ?? 0) + 1
     } catch (error) {
       // Refused operations change nothing.
       if (!(error instanceof ApiError)) throw error
     }
   }
   for (let round = 0; round < rounds; round += 1) {
-    await Promise.all(Array.from({ length: atOnce }, happen))
+    await Promise.all(Array.from({ length: atOnce }, causeEvent))
     await assertKeyTotals(db)
   }
   if (rolloutId !== undefined) await assertRolloutBalanced(db, rolloutId)
@@ -138,5 +138,5 @@ export const runRandomLicenceEvents = async (
   await assertKeyTotals(db)
   const [row] = await rowsOf<{ reserved: number }>(db, sql`select sum(reserved)::int as reserved from licence`)
   if (row?.reserved !== 0) throw new Error(`${row?.reserved} keys are promised to batches that are whole`)
-  return done
+  return counts
 }

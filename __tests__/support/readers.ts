@@ -5,7 +5,7 @@ import { platformApi } from '#store/api/index.ts'
 import { makeStore } from '#store/index.ts'
 import { signIn } from '#store/session/thunks.ts'
 import type { Console, Visitor } from './console.ts'
-import { aStorage as aTabStorage } from './store.ts'
+import { createStorage as createTabStorage } from './store.ts'
 import { pathOf, waitForContent } from './tab.ts'
 import { type Table, tableOf } from './table.ts'
 import { testCaptcha } from './testEnv.ts'
@@ -17,7 +17,7 @@ export interface Reader extends Visitor {
   /** Returns the query of the address. */
   query(): URLSearchParams
   /** Waits until the page shows its content. */
-  settled(): Promise<void>
+  waitUntilSettled(): Promise<void>
   /** Continues in the same browser context as another account. */
   become(account: string, path: string): Promise<void>
 }
@@ -28,21 +28,21 @@ interface Options extends BrowserContextOptions {
 
 const sessionsOf = new WeakMap<Console, Map<string, Promise<Stored>>>()
 
-const keep = (stored: Stored) => {
+const storeEntries = (entries: Stored) => {
   if (sessionStorage.getItem('token')) return
-  for (const [key, value] of stored) sessionStorage.setItem(key, value)
+  for (const [key, value] of entries) sessionStorage.setItem(key, value)
 }
 
 /** Signs in through the console's own store and returns the resulting session storage. */
-const signedIn = async ({ url }: Console, username: string): Promise<Stored> => {
-  const [apiBase, sessionStorage] = [`${url}/platform`, aTabStorage()]
+const signInTo = async ({ url }: Console, username: string): Promise<Stored> => {
+  const [apiBase, sessionStorage] = [`${url}/platform`, createTabStorage()]
   const requestUUID = String(randomInt(100_000, 1_000_000))
   await fetch(`${apiBase}/getVcode?requestUUID=${requestUUID}`)
-  const { store } = makeStore({ apiBase, sessionStorage, localStorage: aTabStorage() })
+  const { store } = makeStore({ apiBase, sessionStorage, localStorage: createTabStorage() })
   const credentials = { username, password: demoPassword, requestUUID, vcode: testCaptcha, remember: false }
-  const refused = await store.dispatch(signIn(credentials))
+  const refusal = await store.dispatch(signIn(credentials))
   store.dispatch(platformApi.util.resetApiState())
-  if (refused) throw new Error(`Could not sign in as ${username}: ${JSON.stringify(refused)}`)
+  if (refusal) throw new Error(`Could not sign in as ${username}: ${JSON.stringify(refusal)}`)
   return Array.from(sessionStorage as ArrayLike<unknown>, (_, index) => sessionStorage.key(index) as string).map(
     (key) => [key, sessionStorage.getItem(key) as string],
   )
@@ -52,7 +52,7 @@ const signedIn = async ({ url }: Console, username: string): Promise<Stored> => 
 const sessionOf = (console: Console, account: string): Promise<Stored> => {
   const sessions = sessionsOf.get(console) ?? new Map<string, Promise<Stored>>()
   sessionsOf.set(console, sessions)
-  const session = sessions.get(account) ?? signedIn(console, account)
+  const session = sessions.get(account) ?? signInTo(console, account)
   sessions.set(account, session)
   // A failed attempt is not cached.
   session.catch(() => sessions.delete(account))
@@ -60,13 +60,13 @@ const sessionOf = (console: Console, account: string): Promise<Stored> => {
 }
 
 /** Opens a page as a signed-in account in its own browser context. */
-export const aReader = async (
+export const openReader = async (
   console: Console,
   path: string,
   { as = 'admin', ...options }: Options = {},
 ): Promise<Reader> => {
-  const stored = await sessionOf(console, as)
-  const visitor = await console.aVisitor({ timezoneId: 'Asia/Shanghai', ...options })
+  const sessionEntries = await sessionOf(console, as)
+  const visitor = await console.openVisitor({ timezoneId: 'Asia/Shanghai', ...options })
   const { page, context } = visitor
   const pageIn = (address: string) => address.split('?')[0]
   // The link to the parent is hidden in wide windows on every page.
@@ -79,9 +79,9 @@ export const aReader = async (
     // The same page shows further content once pending work is done.
     await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
   }
-  await context.addInitScript(keep, stored)
+  await context.addInitScript(storeEntries, sessionEntries)
   const table = tableOf(page)
-  const settled = async () => {
+  const waitUntilSettled = async () => {
     await waitForContent(page)
     await page.locator('.list-table[aria-busy="true"]').waitFor({ state: 'detached' })
   }
@@ -96,5 +96,12 @@ export const aReader = async (
     await open(next)
   }
   await open(path)
-  return { ...visitor, open, table, settled, become, query: () => new URLSearchParams(page.url().split('?')[1]) }
+  return {
+    ...visitor,
+    open,
+    table,
+    waitUntilSettled,
+    become,
+    query: () => new URLSearchParams(page.url().split('?')[1]),
+  }
 }

@@ -11,7 +11,7 @@ export interface Caller {
 const accounts = { admin: undefined, vendor: 'V1001', omnia: 'V1002', kestrel: 'V1003' }
 
 /** Signs in an administrator and three vendors. */
-export const signedInCallers = (platform: Platform): Promise<Caller[]> =>
+export const signInCallers = (platform: Platform): Promise<Caller[]> =>
   Promise.all(
     Object.entries(accounts).map(async ([username, vid]) => {
       const token = await platform.signIn(username)

@@ -6,7 +6,7 @@ import type { contract } from '#contract/index.ts'
 import type { GuessedFile, ImportReport } from '#contract/readings/import/group.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
-import { anExporter } from './exports.ts'
+import { createExporter } from './exports.ts'
 import type { Platform } from './platform.ts'
 
 type Group = typeof contract.readingImport
@@ -34,8 +34,8 @@ interface ImportRequest {
 }
 
 /** Makes the calls of the import screen with a token. */
-export const anImporter = ({ call, ...platform }: Platform, token: string) => {
-  const { ended, download, jobOf } = anExporter({ call, ...platform }, token)
+export const createImporter = ({ call, ...platform }: Platform, token: string) => {
+  const { waitForEnd, download, jobOf } = createExporter({ call, ...platform }, token)
 
   const upload = async (content: string | Uint8Array, name = 'readings.csv') => {
     const { prefix, ...grant } = (await call<Grant>('getStsToken', {}, { token })).data as Grant
@@ -44,28 +44,28 @@ export const anImporter = ({ call, ...platform }: Platform, token: string) => {
     await storage.put(key, Buffer.from(content as string))
     return call<StoredFile>('uploadFile', { key, rule: 'readings', name }, { token })
   }
-  const uploaded = async (content: string | Uint8Array, name?: string): Promise<string> => {
-    const { data, ...refused } = await upload(content, name)
-    if (!data) throw new Error(JSON.stringify(refused))
+  const uploadFile = async (content: string | Uint8Array, name?: string): Promise<string> => {
+    const { data, ...refusal } = await upload(content, name)
+    if (!data) throw new Error(JSON.stringify(refusal))
     return data.id
   }
   const guess = (request: RequestOf<Group['guessReadingFile']>) =>
     call<GuessedFile>('guessReadingFile', request, { token })
-  const guessed = async (kind: ReadingKindName, fileId: string): Promise<GuessedFile> => {
-    const { data, ...refused } = await guess({ kind, fileId, zone: 'UTC' })
-    if (!data) throw new Error(JSON.stringify(refused))
+  const guessFile = async (kind: ReadingKindName, fileId: string): Promise<GuessedFile> => {
+    const { data, ...refusal } = await guess({ kind, fileId, zone: 'UTC' })
+    if (!data) throw new Error(JSON.stringify(refusal))
     return data
   }
   const check = (importRequest: ImportRequest, from = 1) =>
     call<CheckResult>('checkReadingFile', { addDevices: false, ...importRequest, from }, { token })
   const start = (importRequest: ImportRequest, id: string = randomUUID()) =>
     call<{ id: string }>('startReadingImport', { addDevices: false, ...importRequest, id }, { token })
-  const imported = async (importRequest: ImportRequest) => {
-    const { data, ...refused } = await start(importRequest)
-    if (!data) throw new Error(JSON.stringify(refused))
-    const { job, facts } = await ended(data.id)
+  const importReadings = async (importRequest: ImportRequest) => {
+    const { data, ...refusal } = await start(importRequest)
+    if (!data) throw new Error(JSON.stringify(refusal))
+    const { job, facts } = await waitForEnd(data.id)
     const rejects = job.fileName === null ? '' : (await download(data.id)).rawPayload.toString('utf8')
     return { job, report: facts as unknown as ImportReport, rejects }
   }
-  return { upload, uploaded, guess, guessed, check, start, imported, ended, download, jobOf }
+  return { upload, uploadFile, guess, guessFile, check, start, importReadings, waitForEnd, download, jobOf }
 }

@@ -30,10 +30,10 @@ const momentsNear = (some: fc.Arbitrary<Reading>): fc.Arbitrary<string> =>
     .chain((moment) => fc.constantFrom(...offsets).map((minutes) => withOffset(moment, minutes)))
 
 const rangeOf = <T extends string | number>(bounds: fc.Arbitrary<T>) =>
-  fc.tuple(bounds, bounds, fc.constantFrom('min', 'max', 'both')).map(([a, b, given]) => {
+  fc.tuple(bounds, bounds, fc.constantFrom('min', 'max', 'both')).map(([a, b, side]) => {
     const moment = (bound: T) => (typeof bound === 'string' ? Date.parse(bound) : bound)
     const [low, high] = moment(a) < moment(b) ? [a, b] : [b, a]
-    return { min: { min: low }, max: { max: high }, both: { min: low, max: high } }[given]
+    return { min: { min: low }, max: { max: high }, both: { min: low, max: high } }[side]
   })
 
 const filterOf = (name: string, field: Field, some: fc.Arbitrary<Reading>): fc.Arbitrary<unknown> => {

@@ -83,12 +83,12 @@ const compare = (a: Value, b: Value): number => {
 /** Sorts readings by `sortColumns`. Ties are ordered by id in the direction of the first column. */
 const inOrder = (readings: Reading[], sortColumns = 'measuredAt desc'): Reading[] => {
   const parts = sortColumns.split(',').map((part) => part.split(' ') as [name: string, direction: string])
-  const turned = (direction: string | undefined) => (direction === 'desc' ? -1 : 1)
+  const signOf = (direction: string | undefined) => (direction === 'desc' ? -1 : 1)
   return readings.toSorted((a, b) => {
     const order = parts
-      .map(([name, direction]) => compare(a[name], b[name]) * turned(direction))
+      .map(([name, direction]) => compare(a[name], b[name]) * signOf(direction))
       .find((one) => one !== 0)
-    return order ?? (Number(a.id) - Number(b.id)) * turned(parts[0]?.[1])
+    return order ?? (Number(a.id) - Number(b.id)) * signOf(parts[0]?.[1])
   })
 }
 
@@ -109,14 +109,14 @@ export const pageOf = (
   { filters, sortColumns, standard, pageSize, page }: ReadingPageRequest,
   vid?: string,
 ) => {
-  const found = inOrder(filterReadings(readingKinds[kind].record, readings, filters, vid), sortColumns)
-  const last = Math.max(1, Math.ceil(found.length / pageSize))
+  const rows = inOrder(filterReadings(readingKinds[kind].record, readings, filters, vid), sortColumns)
+  const last = Math.max(1, Math.ceil(rows.length / pageSize))
   const pageNum = 1 + (page % (last + 1))
   const request = { ...filters, pageNum, pageSize, ...(sortColumns && { sortColumns }), ...(standard && { standard }) }
-  const list = found.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+  const list = rows.slice((pageNum - 1) * pageSize, pageNum * pageSize)
   const reply =
     pageNum > last
       ? { status: statuses.pageBeyondLast.status, msg: `Page ${pageNum} does not exist. The last page is ${last}` }
-      : { status: statuses.ok.status, msg: textIn(statuses.ok.text, 'en'), data: { list, total: found.length } }
+      : { status: statuses.ok.status, msg: textIn(statuses.ok.text, 'en'), data: { list, total: rows.length } }
   return { request, reply }
 }

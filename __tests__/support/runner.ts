@@ -2,7 +2,7 @@ import { type Channel, createRunner, type Pool, type Test } from 'jest-light-run
 import { closeBrowser } from './browser.ts'
 
 /** Returns a channel that sends a worker its settings when it requests them. */
-const aChannel = (workerData: object): Channel => {
+const createChannel = (workerData: object): Channel => {
   let send: ((message: object) => void) | undefined
   return {
     onMessage(listener) {
@@ -35,10 +35,10 @@ export default class Runner extends createRunner({ runtime: 'child_process' }) {
     const pool = this._testRunners.get(config)?.pool
     if (!pool) {
       const first = super._runTest(test)
-      for (const made of this._testRunners.values()) this.pools.add(made.pool)
+      for (const runner of this._testRunners.values()) this.pools.add(runner.pool)
       return first
     }
     const workerData = { globalConfig: this._globalConfig, projectConfig: config, runtime: this._runtime }
-    return pool.run(test.path, { channel: aChannel(workerData) })
+    return pool.run(test.path, { channel: createChannel(workerData) })
   }
 }

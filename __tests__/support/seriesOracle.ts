@@ -17,8 +17,8 @@ const startOf: Record<Series['step'], (measuredAt: string) => string> = {
 }
 
 const meanOf = (values: Reading[string][]): number | null => {
-  const measured = values.filter((value) => typeof value === 'number')
-  return measured.length === 0 ? null : measured.reduce((sum, value) => sum + value, 0) / measured.length
+  const numbers = values.filter((value) => typeof value === 'number')
+  return numbers.length === 0 ? null : numbers.reduce((sum, value) => sum + value, 0) / numbers.length
 }
 
 /** Computes the points of a chart of these readings. */

@@ -2,8 +2,8 @@ import { buildApp } from '#server/app/app.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { testEngine } from './engine.ts'
-import { aStorage } from './storage.ts'
-import { aTestDatabase } from './testDatabase.ts'
+import { createStorage } from './storage.ts'
+import { createTestDatabase } from './testDatabase.ts'
 import { testEnv, testSecrets } from './testEnv.ts'
 
 export interface Servers {
@@ -14,12 +14,12 @@ export interface Servers {
 }
 
 /** Starts servers that listen, each with its own connections to one database. */
-export const someServers = async (most: number): Promise<Servers> => {
-  const testDatabase = await aTestDatabase()
+export const startServers = async (most: number): Promise<Servers> => {
+  const testDatabase = await createTestDatabase()
   const config = readConfig({ ...testEnv, ...testDatabase.env })
   const one = async () => {
     const database = await testDatabase.open()
-    const storage = await aStorage({ db: database.db })
+    const storage = await createStorage({ db: database.db })
     const app = await buildApp({ config, database, storage, engine: testEngine, secrets: testSecrets })
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
     const close = async () => {

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ServiceKind } from '#contract/services/type.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anAppOf } from './apps.ts'
+import { createAppOf } from './apps.ts'
 import type { Platform } from './platform.ts'
 
 /** Selects the periods of tests, without those of the demonstration. */
@@ -17,13 +17,13 @@ const contracts = (count: number, { kind, vid, zone }: { kind: ServiceKind; vid:
       returning id, vid, app_name`
 
 /** Builds a statement that inserts periods, each with its own contract. */
-export const somePeriods = (count: number, start: SQL, end: SQL): SQL =>
+export const createPeriods = (count: number, start: SQL, end: SQL): SQL =>
   sql`with made as (${contracts(count, { kind: 'chatGpt', vid: 'V1001', zone: 'UTC' })})
       insert into service_record (contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
       select id, vid, app_name, ${start}, ${end}, '1', 1, 'pending' from made`
 
 /** Inserts a contract without periods. Returns its id. */
-export const aContract = async (
+export const createContract = async (
   db: Database,
   { kind = 'chatGpt', vid = 'V1001', zone = 'Asia/Shanghai' }: { kind?: ServiceKind; vid?: string; zone?: string } = {},
 ): Promise<string> => {
@@ -38,7 +38,7 @@ export const termsOf = async (db: Database, kind: ServiceKind, vid = 'V1001') =>
     newId: randomUUID(),
     vid,
     typeId: type?.id ?? '',
-    appName: await anAppOf({ db }, { vid }),
+    appName: await createAppOf({ db }, { vid }),
     appVersion: '2.0',
     usage: 'commercial',
     zone: 'Asia/Shanghai',
@@ -68,16 +68,16 @@ interface Period {
 export const serviceCalls = async (platform: Platform, accounts: readonly string[]) => {
   const tokens = new Map<string, string>()
   for (const name of accounts) tokens.set(name, await platform.signIn(name))
-  const as = <Data>(who: string, call: string, request: object) =>
-    platform.call<Data>(call, request, { token: tokens.get(who) })
+  const as = <Data>(account: string, call: string, request: object) =>
+    platform.call<Data>(call, request, { token: tokens.get(account) })
   return {
     as,
     conclude: (terms: object) => as<Contract>('admin', 'saveOrUpdateServicesLicense', terms),
     one: async (id: string) => (await as<Contract>('admin', 'getServicesLicense', { id })).data as Contract,
     /** Reads the periods of a contract, earliest first. */
-    periodsOf: async (id: string, who = 'admin') => {
+    periodsOf: async (id: string, account = 'admin') => {
       const request = { pageNum: 1, pageSize: 50, contractId: [id], sortColumns: 'startTime asc' }
-      return (await as<{ list: Period[] }>(who, 'getServiceLicenseDetailPage', request)).data?.list ?? []
+      return (await as<{ list: Period[] }>(account, 'getServiceLicenseDetailPage', request)).data?.list ?? []
     },
     renew: (contractId: string, more: object = {}) =>
       as<Period>('admin', 'saveOrUpdateServiceLicenseDetail', {

@@ -6,11 +6,11 @@ import type { Console } from './console.ts'
 export const sessionEndings = {
   9924: {
     end: ({ db }: Console) => db.execute(sql`update session set seen_time = now() - interval '31 minutes'`),
-    says: { en: 'Your session has expired. Sign in again', zh_CN: '登录已过期，请重新登录' },
+    message: { en: 'Your session has expired. Sign in again', zh_CN: '登录已过期，请重新登录' },
   },
   9997: {
     end: ({ db }: Console) => db.execute(sql`update session set ended_time = now()`),
-    says: { en: 'Your session was ended. Sign in again', zh_CN: '登录已失效，请重新登录' },
+    message: { en: 'Your session was ended. Sign in again', zh_CN: '登录已失效，请重新登录' },
   },
 } as const
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 export const findSmallTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const least = 11
-    const found = new Set<string>()
+    const faults = new Set<string>()
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (nodes.nextNode()) {
       const { parentElement: element, textContent } = nodes.currentNode
@@ -19,7 +19,7 @@ export const findSmallTexts = (page: Page): Promise<string[]> =>
       const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1
       const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale
       // Tolerates rounding of a twentieth of a pixel.
-      if (size < least - 0.05) found.add(`"${text.slice(0, 40)}" is ${size.toFixed(1)} px high`)
+      if (size < least - 0.05) faults.add(`"${text.slice(0, 40)}" is ${size.toFixed(1)} px high`)
     }
-    return [...found]
+    return [...faults]
   })

@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** Starts a test's own storage on its own port. */
-export const aStorage = async ({ db, env = {}, metrics }: Options = {}): Promise<Storage> => {
+export const createStorage = async ({ db, env = {}, metrics }: Options = {}): Promise<Storage> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'storage-test-'))
   const config = readConfig({ ...testEnv, ...env, DATA_DIR: dataDir, OSS_PORT: '0' })
   const onError = (error: unknown) => {

@@ -8,7 +8,7 @@ import { buildStorageApp, type StorageParts } from '#server/platform/storage/app
 import { issueCredentials, type TemporaryCredentials } from '#server/platform/storage/credentials.ts'
 import { diskStore } from '#server/platform/storage/disk.ts'
 import type { MultipartStore, ObjectStore } from '#server/platform/storage/store.ts'
-import { aFolder, type Folder } from './files.ts'
+import { createFolder, type Folder } from './files.ts'
 
 export const secret = 'a secret of the server that is long enough'
 export const bucket = 'console'
@@ -45,14 +45,14 @@ export interface Storage {
   /** Returns the real client with these credentials. */
   client(credentials?: TemporaryCredentials, options?: Partial<OSS.Options> & { sldEnable?: boolean }): OSS
   /** Sends a raw request without normalisation. */
-  send(sent: StorageRequest): Promise<Reply>
+  send(request: StorageRequest): Promise<Reply>
   /** Stops the storage and starts it again on the same folder. */
   restart(): Promise<void>
   close(): Promise<void>
 }
 
-export const aStorage = async (options: Partial<StorageParts> = {}): Promise<Storage> => {
-  const folder = await aFolder()
+export const createStorage = async (options: Partial<StorageParts> = {}): Promise<Storage> => {
+  const folder = await createFolder()
   const log: string[] = []
   const start = async () => {
     const store = diskStore(folder.path)
@@ -91,7 +91,7 @@ export const aStorage = async (options: Partial<StorageParts> = {}): Promise<Sto
 
   const send: Storage['send'] = ({ method, path, headers, body }) =>
     new Promise((resolve, reject) => {
-      const sent = httpRequest(
+      const outgoing = httpRequest(
         { host: '127.0.0.1', port: running.port, method, path, headers, agent: false },
         (reply) => {
           buffer(reply).then((bytes) => {
@@ -102,7 +102,7 @@ export const aStorage = async (options: Partial<StorageParts> = {}): Promise<Sto
           }, reject)
         },
       )
-      sent.on('error', reject).end(body)
+      outgoing.on('error', reject).end(body)
     })
 
   return {
@@ -140,7 +140,7 @@ interface ToSign {
  * Signs headers by version 1 of OSS's signature, implemented from its documentation independently of the
  * server.
  */
-export const signed = (
+export const signHeaders = (
   { accessKeyId, accessKeySecret, stsToken }: TemporaryCredentials,
   { method, resource, date = new Date(), headers = {} }: ToSign,
 ): Record<string, string> => {
@@ -185,6 +185,6 @@ export const unfinishedOf = async (store: ObjectStore, prefix: string): Promise<
 }
 
 export const textOf = async (store: ObjectStore, key: string): Promise<string | undefined> => {
-  const found = await store.read(key)
-  return found && (await buffer(found.body)).toString()
+  const object = await store.read(key)
+  return object && (await buffer(object.body)).toString()
 }

@@ -3,8 +3,8 @@ import { platformApi } from '#store/api/index.ts'
 import { makeStore } from '#store/index.ts'
 
 /** Creates an empty `Storage`, like that of a browser tab. */
-export const aStorage = (stored: Record<string, string> = {}): Storage => {
-  const entries = new Map(Object.entries(stored))
+export const createStorage = (items: Record<string, string> = {}): Storage => {
+  const entries = new Map(Object.entries(items))
   return {
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => void entries.set(key, value),
@@ -34,11 +34,11 @@ type Answer = (request: Request) => unknown
  * Creates a tab with the console's store and a fake platform. `answers` contains an envelope, response or
  * promise of one by path; other calls succeed without data.
  */
-export const aTab = (
+export const openTab = (
   answers: Record<string, Answer> = {},
-  stored: Record<string, string> = {},
+  items: Record<string, string> = {},
   {
-    localStorage = aStorage(),
+    localStorage = createStorage(),
     browserLanguage = 'en' as Language,
     otherTabs,
   }: { localStorage?: Storage; browserLanguage?: Language; otherTabs?: BroadcastChannel } = {},
@@ -47,15 +47,15 @@ export const aTab = (
   const requests: Request[] = []
   Object.assign(globalThis, { setTimeout: timeoutThatHoldsNothing })
   globalThis.fetch = async (input, init) => {
-    const sent = new globalThis.Request(input, init)
-    const text = await sent.text()
-    const path = sent.url.replace(apiBase, '')
-    const request = { path, token: sent.headers.get('token'), body: text && JSON.parse(text) }
+    const outgoing = new globalThis.Request(input, init)
+    const text = await outgoing.text()
+    const path = outgoing.url.replace(apiBase, '')
+    const request = { path, token: outgoing.headers.get('token'), body: text && JSON.parse(text) }
     requests.push(request)
     const answer = (await answers[request.path]?.(request)) ?? { status: 1, msg: 'OK', data: {} }
     return answer instanceof Response ? answer : Response.json(answer)
   }
-  const storage = aStorage(stored)
+  const storage = createStorage(items)
   const defaults = { browserLanguage }
   const { store, session, persistor } = makeStore({
     apiBase,

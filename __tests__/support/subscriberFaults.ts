@@ -10,7 +10,7 @@ interface Fault {
 export const header = 'email,name,language,country'
 export const goodLine = (number: number): string => `reader${number}@good.example,Reader,en,DE`
 
-const ways = <Value>(
+const casesOf = <Value>(
   code: SubscriberFaultCode,
   values: readonly Value[],
   line: (value: Value, number: number) => string,
@@ -21,7 +21,7 @@ const notInLocal = [...'()<>[]:;\\ \u00a0€@']
 const notInDomain = [..."()<>[]:;\\ !#$%&*+=?^_`{|}~€/'"]
 const codePoints = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
-const hidden = [
+const hiddenCharacters = [
   ...[...codePoints(0x01, 0x08), ...codePoints(0x0e, 0x1f), ...codePoints(0x7f, 0x84), ...codePoints(0x86, 0x9f)],
   ...['\u061c', '\u200e', '\u200f', ...codePoints(0x202a, 0x202e), ...codePoints(0x2066, 0x2069)],
 ]
@@ -50,23 +50,31 @@ const strayQuotes = ['"', 'A"', '"A', 'A"B', '"A"B', '""A', 'A""B', '"""A', '"A"
 
 /** Tested ways to spoil a line of a subscriber list. */
 export const faults: readonly Fault[] = [
-  ...ways('notAddress', shapes, (shape) => `${shape},Ann,en,DE`),
-  ...ways('notAddress', notInLocal, (character, number) => `a${character}${number}@b.example,Ann,en,DE`),
-  ...ways('notAddress', notInDomain, (character, number) => `a${number}@b${character}c.example,Ann,en,DE`),
-  ...ways('notAddress', hidden, (character, number) => `a${number}${character}b@c.example,Ann,en,DE`),
-  ...ways('notAddress', hidden, (character, number) => `a${number}@b${character}c.example,Ann,en,DE`),
-  ...ways('noAddress', ['', ' ', '   ', '""', '" "', '\u3000', '\u00a0', '\ufeff'], (cell) => `${cell},Ann,en,DE`),
-  ...ways('hiddenCharacter', hidden, (character, number) => `n${number}@b.example,An${character}n,en,DE`),
-  ...ways('longName', [61, 62, 80, 200, 900], (length, number) => `l${number}@b.example,${'n'.repeat(length)},en,DE`),
-  ...ways('unknownLanguage', unknown('Klingon'), (cell, number) => `s${number}@b.example,Ann,${cell},DE`),
-  ...ways('unknownCountry', unknown('Atlantis'), (cell, number) => `c${number}@b.example,Ann,en,${cell}`),
-  ...ways('cellCount', [1, 2, 3, 5, 6, 7, 8, 9, 10, 20, 50, 100], (count, number) =>
+  ...casesOf('notAddress', shapes, (shape) => `${shape},Ann,en,DE`),
+  ...casesOf('notAddress', notInLocal, (character, number) => `a${character}${number}@b.example,Ann,en,DE`),
+  ...casesOf('notAddress', notInDomain, (character, number) => `a${number}@b${character}c.example,Ann,en,DE`),
+  ...casesOf('notAddress', hiddenCharacters, (character, number) => `a${number}${character}b@c.example,Ann,en,DE`),
+  ...casesOf('notAddress', hiddenCharacters, (character, number) => `a${number}@b${character}c.example,Ann,en,DE`),
+  ...casesOf('noAddress', ['', ' ', '   ', '""', '" "', '\u3000', '\u00a0', '\ufeff'], (cell) => `${cell},Ann,en,DE`),
+  ...casesOf('hiddenCharacter', hiddenCharacters, (character, number) => `n${number}@b.example,An${character}n,en,DE`),
+  ...casesOf(
+    'longName',
+    [61, 62, 80, 200, 900],
+    (length, number) => `l${number}@b.example,${'n'.repeat(length)},en,DE`,
+  ),
+  ...casesOf('unknownLanguage', unknown('Klingon'), (cell, number) => `s${number}@b.example,Ann,${cell},DE`),
+  ...casesOf('unknownCountry', unknown('Atlantis'), (cell, number) => `c${number}@b.example,Ann,en,${cell}`),
+  ...casesOf('cellCount', [1, 2, 3, 5, 6, 7, 8, 9, 10, 20, 50, 100], (count, number) =>
     [`k${number}@b.example`, ...Array<string>(count - 1).fill('x')].join(','),
   ),
-  ...ways('strayQuote', strayQuotes, (cell, number) => `q${number}@b.example,${cell},en,DE`),
-  ...ways('unreadable', ['\ufffd', '\0', 'An\ufffdn', '\0\0'], (cell, number) => `u${number}@b.example,${cell},en,DE`),
-  ...ways('emptyLine', ['', ' ', '\t', '   ', '\u3000'], (line) => line),
-  ...ways(
+  ...casesOf('strayQuote', strayQuotes, (cell, number) => `q${number}@b.example,${cell},en,DE`),
+  ...casesOf(
+    'unreadable',
+    ['\ufffd', '\0', 'An\ufffdn', '\0\0'],
+    (cell, number) => `u${number}@b.example,${cell},en,DE`,
+  ),
+  ...casesOf('emptyLine', ['', ' ', '\t', '   ', '\u3000'], (line) => line),
+  ...casesOf(
     'twice',
     ['reader1@good.example', 'READER1@good.example', 'reader1@GOOD.example'],
     (email) => `${email},A,en,DE`,

@@ -13,7 +13,7 @@ const consent = {
 }
 
 /** Stores a file as an upload of the marketing account. */
-export const aSubscriberList = async ({ db, storage }: Platform, text: string): Promise<string> => {
+export const createSubscriberList = async ({ db, storage }: Platform, text: string): Promise<string> => {
   const id = randomUUID()
   const key = `private/${id}.csv`
   const bytes = Buffer.from(text)

@@ -13,7 +13,7 @@ interface Cell {
 /** Reads the visible headers and cells of a table with their positions, except the copies that Blueprint hides. */
 const look = (page: Page): Promise<{ headers: Cell[]; cells: Cell[] }> =>
   page.evaluate(() => {
-    const seen = (role: string) =>
+    const withRole = (role: string) =>
       [...document.querySelectorAll<HTMLElement>(`[role="${role}"]`)]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .map((element) => {
@@ -25,7 +25,7 @@ const look = (page: Page): Promise<{ headers: Cell[]; cells: Cell[] }> =>
           for (const icon of clone.querySelectorAll('svg')) icon.remove()
           return { label, place: element.ariaColIndex ?? '', left, top, text: clone.textContent.trim(), inSight }
         })
-    return { headers: seen('columnheader'), cells: seen('gridcell') }
+    return { headers: withRole('columnheader'), cells: withRole('gridcell') }
   })
 
 const by = (side: 'left' | 'top') => (a: Cell, b: Cell) => a[side] - b[side]
@@ -58,7 +58,7 @@ export const tableOf = (page: Page): Table => {
     await header(label).hover()
     await header(label).getByRole('button').last().click()
   }
-  const settled = () => page.locator('.list-table[aria-busy="false"]').waitFor()
+  const waitUntilSettled = () => page.locator('.list-table[aria-busy="false"]').waitFor()
   const width = async (label: string) => (await header(label).boundingBox())?.width ?? 0
   return {
     grid: page.getByRole('grid'),
@@ -71,7 +71,7 @@ export const tableOf = (page: Page): Table => {
         .map(({ label }) => label)
     },
     column: async (label) => {
-      await settled()
+      await waitUntilSettled()
       const { headers, cells } = await look(page)
       const place = headers.find((one) => one.label === label)?.place
       return cells
@@ -83,7 +83,7 @@ export const tableOf = (page: Page): Table => {
     sorted: () =>
       page
         .locator('[role="columnheader"][aria-sort][id]')
-        .evaluateAll((found) => found.map((one) => [one.ariaLabel ?? '', one.ariaSort ?? ''])),
+        .evaluateAll((headers) => headers.map((one) => [one.ariaLabel ?? '', one.ariaSort ?? ''])),
     total: async () => {
       const clone = await page.locator('.page-header .figures').filter({ hasText: /\d/ }).textContent()
       return Number(clone?.replace(/\D/g, ''))

@@ -8,13 +8,13 @@ import { workflowTable } from '#server/platform/kinds/tables.ts'
 import { exactTimeText, firstHash, hashOf } from '#server/platform/workflows/log.ts'
 import { initialStates } from '#server/platform/workflows/verify/legal.ts'
 
-const guarded = ['transition', 'transition_checkpoint', ...workflowNames.map(workflowTable)]
+const guardedTables = ['transition', 'transition_checkpoint', ...workflowNames.map(workflowTable)]
 
 /** Runs `work` as an owner of the database would: with triggers and foreign keys disabled. */
 export const asAttacker = async (db: Database, work: (tx: Database) => Promise<unknown>): Promise<void> =>
   db.transaction(async (tx) => {
-    const all = async (what: 'disable' | 'enable') => {
-      for (const table of guarded) await tx.execute(sql.raw(`alter table ${table} ${what} trigger all`))
+    const all = async (action: 'disable' | 'enable') => {
+      for (const table of guardedTables) await tx.execute(sql.raw(`alter table ${table} ${action} trigger all`))
     }
     await all('disable')
     await work(tx)

@@ -22,7 +22,7 @@ export interface TestDatabase {
  * Creates a test's own database as a copy of the demonstration template or the empty one; on Citus,
  * distributed.
  */
-export const aTestDatabase = async ({ empty = false }: Options = {}): Promise<TestDatabase> => {
+export const createTestDatabase = async ({ empty = false }: Options = {}): Promise<TestDatabase> => {
   const name = `${testPrefix}${hourNow()}_${randomBytes(6).toString('hex')}`
   await createDatabase(name, empty ? process.env.TEST_EMPTY_TEMPLATE : process.env.TEST_TEMPLATE)
   const coordinator = citusUrl()

@@ -12,7 +12,7 @@ const part = (text = ''): Record<string, unknown> => {
 export const readSigned = (token: string, algorithm: 'ES256' | 'RS256', key: KeyObject) => {
   const [header, claims, signature = ''] = token.split('.')
   const tokenHeader = part(header)
-  const holds =
+  const isValid =
     tokenHeader.alg === algorithm &&
     verify(
       'sha256',
@@ -20,5 +20,5 @@ export const readSigned = (token: string, algorithm: 'ES256' | 'RS256', key: Key
       { key, ...(algorithm === 'ES256' && { dsaEncoding: 'ieee-p1363' as const }) },
       Buffer.from(signature, 'base64url'),
     )
-  return holds ? { header: tokenHeader, claims: part(claims) } : undefined
+  return isValid ? { header: tokenHeader, claims: part(claims) } : undefined
 }

@@ -23,7 +23,7 @@ import { clockActor, deviceActor, type TransitionActor } from '#server/platform/
 import { workflowFeature } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { accountId } from './accounts.ts'
-import { rolledBack } from './database.ts'
+import { rollBack } from './database.ts'
 import { testEngine } from './engine.ts'
 import type { Platform } from './platform.ts'
 import { blankReason, requiredReason } from './requiredReason.ts'
@@ -60,13 +60,13 @@ interface EventSource {
   as: (story: WorkflowCase) => Actor | undefined
   /** Response if the caller cannot see the record. */
   unseen: (story: WorkflowCase) => Reply
-  ask: SendEvent
-  /** True if another way covers its reasons: one of them is enough. */
+  send: SendEvent
+  /** True if another source covers its reasons: one of them is enough. */
   isKnown?: boolean
 }
 
 const { notFound, notPermitted, transitionRefused, ok } = statuses
-const done: Reply = [ok.status, textIn(ok.text, 'en')]
+const okReply: Reply = [ok.status, textIn(ok.text, 'en')]
 
 const refusalOf = (error: unknown): Reply => {
   if (!(error instanceof ApiError)) throw error
@@ -140,7 +140,7 @@ const bySystem =
           engine: testEngine,
         }),
       )
-      .then(() => done, refusalOf)
+      .then(() => okReply, refusalOf)
 
 /** Workflows of marketing, whose records belong to the platform. */
 const isMarketing = (machine: WorkflowName) => machine === 'campaignLife' || machine === 'subscriberLife'
@@ -169,21 +169,21 @@ const unseenBy =
 const refusedForDevice: Reply = [notPermitted.status, textIn(notPermitted.text, 'en')]
 const device = deviceActor('D-1')
 
-const ways: EventSource[] = [
+const sources: EventSource[] = [
   ...Object.entries(people).flatMap(([account, as]) => {
-    const way = { as, unseen: unseenBy(account) }
+    const source = { as, unseen: unseenBy(account) }
     return [
-      { name: account, by: account, ...way, ask: single(account) },
-      { name: `${account} in bulk`, by: account, ...way, ask: inBulk(account), isKnown: true },
+      { name: account, by: account, ...source, send: single(account) },
+      { name: `${account} in bulk`, by: account, ...source, send: inBulk(account), isKnown: true },
     ]
   }),
-  { name: 'the clock', by: clockActor.name, as: () => 'clock', unseen: () => noRecord, ask: bySystem(clockActor) },
+  { name: 'the clock', by: clockActor.name, as: () => 'clock', unseen: () => noRecord, send: bySystem(clockActor) },
   {
     name: 'a device',
     by: device.name,
     as: ({ machine }) => (machine === 'firmwareUpdate' ? 'device' : undefined),
     unseen: () => refusedForDevice,
-    ask: (target, attempted, id) =>
+    send: (target, attempted, id) =>
       attempted.machine === 'firmwareUpdate'
         ? bySystem(device)(target, attempted, id)
         : Promise.resolve(refusedForDevice),
@@ -191,12 +191,12 @@ const ways: EventSource[] = [
   },
 ]
 
-/** Number of turns after which every way was used, with two ways for each event. */
-const turns = ways.length / 2
+/** Number of turns after which every source was used, with two for each event. */
+const turns = sources.length / 2
 
 /**
- * Generates the attempts on a record in a state: an event, a way and a reason. An event without an edge is
- * refused in every way: the gate tries two ways for it, others for the next event and in the next state.
+ * Generates the attempts on a record in a state: an event, a source and a reason. An event without an edge is
+ * refused from every source: the gate tries two for it, others for the next event and in the next state.
  */
 export function* attemptsIn({ machine, state }: WorkflowCase) {
   const { states } = workflowDefinition(machine)
@@ -207,9 +207,9 @@ export function* attemptsIn({ machine, state }: WorkflowCase) {
     const attempted = requiredReason(machine, event)
     // An impossible event is refused with any reason.
     const reasons = isDrawn ? [undefined, attempted, blankReason(machine, event)] : [attempted]
-    const tried = isDrawn ? ways : ways.filter((_, place) => runsEveryCase() || place % turns === (turn + at) % turns)
-    for (const way of tried)
-      for (const reason of new Set(way.isKnown ? [attempted] : reasons)) yield { event, way, reason }
+    const isTurn = (place: number) => isDrawn || runsEveryCase() || place % turns === (turn + at) % turns
+    for (const source of sources.filter((_, place) => isTurn(place)))
+      for (const reason of new Set(source.isKnown ? [attempted] : reasons)) yield { event, source, reason }
   }
 }
 
@@ -219,16 +219,16 @@ type Attempt = ReturnType<typeof attemptsIn> extends Iterable<infer One> ? One :
 const expectedBy = (
   workflow: Workflow,
   story: WorkflowCase,
-  { event, way, reason }: Attempt,
+  { event, source, reason }: Attempt,
 ): { reply: Reply; after: string } => {
   const { state, context } = story
-  const actor = way.as(story)
-  if (actor === undefined) return { reply: way.unseen(story), after: state }
+  const actor = source.as(story)
+  if (actor === undefined) return { reply: source.unseen(story), after: state }
   const snapshot = workflow.machine.resolveState({ value: state, context })
-  const attempted = workflowEvent(event, reason, way.by, actor)
+  const attempted = workflowEvent(event, reason, source.by, actor)
   const why = explainRefusal(workflow, snapshot, attempted, actor)
   if (why) return { reply: [transitionRefused.status, textIn(why, 'en')], after: state }
-  return { reply: done, after: nextState(workflow, snapshot, attempted) }
+  return { reply: okReply, after: nextState(workflow, snapshot, attempted) }
 }
 
 /** Returns the first attempt for which two workflows specify different outcomes. */
@@ -242,7 +242,7 @@ export const findFirstDifference = (workflow: Workflow, other: Workflow, among: 
 }
 
 /**
- * Returns, for each workflow and way, the first attempt with each outcome: the event happens, is refused,
+ * Returns, for each workflow and source, the first attempt with each outcome: the event happens, is refused,
  * the record does not exist, or the caller has no permission.
  */
 export const firstPerOutcome = (among: readonly WorkflowCase[]) => {
@@ -250,7 +250,7 @@ export const firstPerOutcome = (among: readonly WorkflowCase[]) => {
   for (const story of among)
     for (const attempt of attemptsIn(story)) {
       const [status] = expectedBy(workflows[story.machine], story, attempt).reply
-      const key = `${story.machine}, ${attempt.way.name}, ${status}`
+      const key = `${story.machine}, ${attempt.source.name}, ${status}`
       if (!first.has(key)) first.set(key, { story, attempt })
     }
   return [...first].map(([name, sample]) => ({ name, ...sample }))
@@ -266,34 +266,34 @@ export const compareAttempt = async (
   workflow: Workflow = workflows[story.machine],
 ): Promise<string | undefined> => {
   const { machine } = story
-  const { event, way, reason } = attempt
+  const { event, source, reason } = attempt
   const expected = expectedBy(workflow, story, attempt)
   const before = await readStateAndVersion(target.db, machine, id)
-  const found = await way.ask(target, { machine, event, reason }, id)
+  const reply = await source.send(target, { machine, event, reason }, id)
   const after = await readStateAndVersion(target.db, machine, id)
   // Also by version: an event may lead back to its source state.
   const isMoved = after?.version !== before?.version
   const isAsExpected =
-    String(found) === String(expected.reply) &&
+    String(reply) === String(expected.reply) &&
     isMoved === (expected.reply[0] === ok.status) &&
     after?.state === expected.after
   return isAsExpected
     ? undefined
-    : `${event} as ${way.name}: ${found}, ${after?.state} instead of ${expected.reply}, ${expected.after}`
+    : `${event} as ${source.name}: ${reply}, ${after?.state} instead of ${expected.reply}, ${expected.after}`
 }
 
 /**
- * Sends every event in every way for one record in a transaction. Allowed events are rolled back; refused
+ * Sends every event from every source for one record in a transaction. Allowed events are rolled back; refused
  * ones must leave the record unchanged. Returns descriptions of the differences.
  */
 export const compareAttempts = async (db: Database, story: WorkflowCase, id: string): Promise<string[]> => {
   const callers = await readCallers(db)
-  const found: string[] = []
+  const differences: string[] = []
   for (const attempt of attemptsIn(story)) {
     const compare = (tx: Database) => compareAttempt(inTransaction(tx, callers), { story, attempt, id })
     const [status] = expectedBy(workflows[story.machine], story, attempt).reply
-    const difference = await (status === ok.status ? rolledBack(db, compare) : compare(db))
-    if (difference) found.push(difference)
+    const difference = await (status === ok.status ? rollBack(db, compare) : compare(db))
+    if (difference) differences.push(difference)
   }
-  return found
+  return differences
 }

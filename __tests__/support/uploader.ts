@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Console } from './console.ts'
-import { aReader } from './readers.ts'
+import { openReader } from './readers.ts'
 
 export interface TestFile {
   name: string
@@ -30,9 +30,9 @@ export interface Uploader {
   drop(...files: TestFile[]): Promise<void>
   paste(...files: TestFile[]): Promise<void>
   /** Returns the names of accepted files, in order. */
-  taken(): Promise<string[]>
+  acceptedNames(): Promise<string[]>
   /** Returns the names and messages of refused files. */
-  refused(): Promise<[name: string, ...words: string[]][]>
+  refusals(): Promise<[name: string, ...words: string[]][]>
   row(name: string): Locator
 }
 
@@ -64,8 +64,8 @@ export const uploaderOf = (page: Page, label?: string): Uploader => {
     choose: (...files) => field.locator('input[type="file"]').setInputFiles(files),
     drop: (...files) => handOver(field.locator('.drop-zone'), 'drop', files),
     paste: (...files) => handOver(field.getByRole('button').last(), 'paste', files),
-    taken: () => field.locator('ol .file-name').allTextContents(),
-    refused: () =>
+    acceptedNames: () => field.locator('ol .file-name').allTextContents(),
+    refusals: () =>
       field
         .locator('ul > .file-row:has(.file-problems)')
         .evaluateAll((rows) =>
@@ -82,8 +82,8 @@ export const uploaderOf = (page: Page, label?: string): Uploader => {
  * Opens the form of a new material as an administrator, for round watches, whose pictures have 454 × 454
  * pixels.
  */
-export const aRoundMaterial = async (console: Console) => {
-  const reader = await aReader(console, '/main/materialLibraryAdd')
+export const createRoundMaterial = async (console: Console) => {
+  const reader = await openReader(console, '/main/materialLibraryAdd')
   const uploader = uploaderOf(reader.page)
   await reader.page.getByLabel('Resolution').selectOption({ label: 'Round watch' })
   await uploader.field.getByText('454 × 454').waitFor()

@@ -12,21 +12,21 @@ interface Who {
 }
 
 /** Builds a viewer in the state after signing in. */
-const aViewer = ({ showname, rid, switchedOn = [], status = auditStatus.approved }: Who): Viewer => {
+const createViewer = ({ showname, rid, switchedOn = [], status = auditStatus.approved }: Who): Viewer => {
   const account = { features: [...switchedOn], auditStatus: status, vid: null, mallPcUrl: '' }
-  const opened = sessionOpened({ showname, rid: encodeRid(rid), token: 'a token', currentTab: '', account })
-  return selectViewer({ session: sessionReducer(undefined, opened) })
+  const action = sessionOpened({ showname, rid: encodeRid(rid), token: 'a token', currentTab: '', account })
+  return selectViewer({ session: sessionReducer(undefined, action) })
 }
 
 /** One viewer of each kind that navigation checks distinguish. */
 export const viewers = {
   nobody: selectViewer({ session: sessionReducer(undefined, { type: 'start' }) }),
-  administrator: aViewer({ showname: 'ann', rid: ridByRole.administrator, switchedOn: features }),
-  vendor: aViewer({ showname: 'bob', rid: ridByRole.vendor, switchedOn: features }),
-  'vendor with nothing switched on': aViewer({ showname: 'cid', rid: ridByRole.vendor }),
-  'unverified vendor': aViewer({ showname: 'dan', rid: ridByRole.applicant, status: auditStatus.new }),
-  'marketing account': aViewer({ showname: marketingAccount, rid: ridByRole.marketing }),
-  auditor: aViewer({ showname: 'eve', rid: ridByRole.auditor }),
+  administrator: createViewer({ showname: 'ann', rid: ridByRole.administrator, switchedOn: features }),
+  vendor: createViewer({ showname: 'bob', rid: ridByRole.vendor, switchedOn: features }),
+  'vendor with nothing switched on': createViewer({ showname: 'cid', rid: ridByRole.vendor }),
+  'unverified vendor': createViewer({ showname: 'dan', rid: ridByRole.applicant, status: auditStatus.new }),
+  'marketing account': createViewer({ showname: marketingAccount, rid: ridByRole.marketing }),
+  auditor: createViewer({ showname: 'eve', rid: ridByRole.auditor }),
 } satisfies Record<string, Viewer>
 
 /** Returns the first page of an account. */

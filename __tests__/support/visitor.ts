@@ -30,10 +30,10 @@ export interface Visitor {
   signInRaw(attempt?: Attempt): Promise<LightMyRequestResponse>
 }
 
-const anAddress = () => `127.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+const randomAddress = () => `127.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 /** Creates a visitor with its own loopback address, so that rate limits of tests are independent. */
-export const aVisitor = ({ app }: Platform, address = anAddress()): Visitor => {
+export const createVisitor = ({ app }: Platform, address = randomAddress()): Visitor => {
   const drawCode = async () => {
     const requestUUID = String(randomInt(100_000, 1_000_000))
     await app.inject({ url: '/platform/getVcode', query: { requestUUID }, remoteAddress: address })

@@ -17,20 +17,20 @@ interface Options {
 }
 
 /** Pairs a display and opens the large screen on it. */
-export const aWall = async (console: Pick<Console, 'db' | 'url' | 'aVisitor'>, options: Options = {}) => {
+export const openWall = async (console: Pick<Console, 'db' | 'url' | 'openVisitor'>, options: Options = {}) => {
   const { vid = null, language = 'en', theme = 'dark', size = [1920, 1080], before } = options
   const token = generateToken()
   await console.db.execute(
     sql`insert into display (name, vid, language, theme, token_hash, paired_by)
         values ('Lobby', ${vid}, ${language}, ${theme}, ${hashToken(token)}, 'test')`,
   )
-  const visitor = await console.aVisitor({
+  const visitor = await console.openVisitor({
     viewport: { width: size[0], height: size[1] },
     reducedMotion: 'reduce',
     timezoneId: 'Asia/Shanghai',
   })
   const { page } = visitor
-  await page.addInitScript((kept) => localStorage.setItem('display.token', kept), token)
+  await page.addInitScript((entry) => localStorage.setItem('display.token', entry), token)
   await before?.(page)
   await page.goto(console.url + wallAddress)
   await page.locator('.wall-chart svg').first().waitFor({ state: 'attached' })

@@ -5,7 +5,7 @@ import type { wall } from '#contract/interfaces/wallApi/wall.ts'
 import { type WallSnapshot, wallTiming } from '#contract/wall/snapshot.ts'
 import { createRandom, type Random } from '#server/platform/seed/random.ts'
 import type { Console } from './console.ts'
-import { aWall } from './wall.ts'
+import { openWall } from './wall.ts'
 
 type Shown = ResponseOf<typeof wall>
 
@@ -36,28 +36,28 @@ const hurry = ([refreshSeconds, requestMs]: readonly [number, number]) => {
   const isPatience = (ms: number) => ms < 1_000 || ms === 120_000
   const soon = (ms = 0) => (isPatience(ms) ? ms : Math.max(shortest, (ms / 1_000 / refreshSeconds) * refreshMs))
   const { setTimeout: wait, setInterval: repeat } = window
-  let due: Set<() => void> | undefined
+  let pending: Set<() => void> | undefined
   const unlessStill = (act: TimerHandler) => () => {
     if (typeof act !== 'function') throw new TypeError('This page runs no text')
-    if (due) due.add(act as () => void)
+    if (pending) pending.add(act as () => void)
     else act()
   }
   window.setTimeout = ((act: TimerHandler, ms?: number) =>
     isPatience(ms ?? 0) ? wait(act, ms) : wait(unlessStill(act), soon(ms))) as typeof setTimeout
   window.setInterval = ((act: TimerHandler, ms?: number) => repeat(unlessStill(act), soon(ms))) as typeof setInterval
   window.holdStill = (isStill) => {
-    const late = due ?? []
-    due = isStill ? new Set() : undefined
-    for (const act of late) act()
+    const pendingActions = pending ?? []
+    pending = isStill ? new Set() : undefined
+    for (const act of pendingActions) act()
   }
   const end = AbortSignal.timeout
   AbortSignal.timeout = () => end.call(AbortSignal, requestMs)
 }
 
 /** Returns the snapshot with other values: charts, bars and rows all change. */
-const changed = (shown: Shown, random: Random): Shown => {
+const changeValues = (display: Shown, random: Random): Shown => {
   const some = (most: number) => Math.floor(random.next() * most)
-  const { snapshot } = shown
+  const { snapshot } = display
   const next: WallSnapshot = {
     ...snapshot,
     asOf: new Date(Date.parse(snapshot.asOf) + some(1_000_000)).toISOString(),
@@ -75,7 +75,7 @@ const changed = (shown: Shown, random: Random): Shown => {
       })),
     },
   }
-  return { ...shown, snapshot: next }
+  return { ...display, snapshot: next }
 }
 
 /** Measures until three measurements in a row found no decrease: requests retain a signal until their timeout. */
@@ -87,12 +87,12 @@ const measureMemory = async (page: Page, session: CDPSession): Promise<MemoryUse
     await session.send('HeapProfiler.collectGarbage')
     const { metrics } = await session.send('Performance.getMetrics')
     const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0
-    const found = { heap: metric('JSHeapUsedSize'), nodes: metric('Nodes'), listeners: metric('JSEventListeners') }
-    unchanged = found.nodes < least.nodes || found.listeners < least.listeners ? 0 : unchanged + 1
+    const use = { heap: metric('JSHeapUsedSize'), nodes: metric('Nodes'), listeners: metric('JSEventListeners') }
+    unchanged = use.nodes < least.nodes || use.listeners < least.listeners ? 0 : unchanged + 1
     least = {
-      heap: Math.min(found.heap, least.heap),
-      nodes: Math.min(found.nodes, least.nodes),
-      listeners: Math.min(found.listeners, least.listeners),
+      heap: Math.min(use.heap, least.heap),
+      nodes: Math.min(use.nodes, least.nodes),
+      listeners: Math.min(use.listeners, least.listeners),
     }
   }
   await page.evaluate(() => window.holdStill(false))
@@ -115,15 +115,15 @@ interface Options {
 export const soakWall = async (console: Console, { refreshes, seed, warmUp, looks }: Options) => {
   const random = createRandom(seed)
   let first: Shown | undefined
-  let [served, isHeld] = [0, true]
-  const { page, context } = await aWall(console, {
+  let [servedCount, isHeld] = [0, true]
+  const { page, context } = await openWall(console, {
     before: async (page) => {
       await page.addInitScript(hurry, [wallTiming.refreshSeconds, requestMs] as const)
       await page.route(`**${wallApi.prefix}${wallApi.calls.wall.path}`, async (route) => {
         first ??= (await (await route.fetch()).json()) as Shown
         // Measured with the same content, so that memory is comparable.
-        const json = isHeld ? first : changed(first, random)
-        served += 1
+        const json = isHeld ? first : changeValues(first, random)
+        servedCount += 1
         await route.fulfill({ json })
       })
     },
@@ -132,15 +132,15 @@ export const soakWall = async (console: Console, { refreshes, seed, warmUp, look
   await session.send('Performance.enable')
   const scenes = new Set<string>()
   const refresh = async (count: number) => {
-    const until = served + count
+    const until = servedCount + count
     isHeld = false
-    while (served < until) {
+    while (servedCount < until) {
       await page.waitForTimeout(50)
       scenes.add((await page.locator('.wall-stage').getAttribute('data-scene')) ?? '')
     }
     isHeld = true
-    const last = served
-    while (served < last + 2) await page.waitForTimeout(50)
+    const last = servedCount
+    while (servedCount < last + 2) await page.waitForTimeout(50)
   }
   await refresh(warmUp)
   const measurements = [await measureMemory(page, session)]

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Console } from './console.ts'
-import { aReader, type Reader } from './readers.ts'
+import { openReader, type Reader } from './readers.ts'
 
 /** Opens the first step of the verification form. */
 export const openWizard = async (console: Console, as: string, locale = 'en-US'): Promise<Reader> => {
-  const reader = await aReader(console, '/editVendorInfo', { as, locale })
+  const reader = await openReader(console, '/editVendorInfo', { as, locale })
   await reader.page.locator('.wizard').waitFor()
   // It opens at the last edited step.
   await reader.page.locator('.step-rail button, .settled-head').first().click()

@@ -10,7 +10,7 @@ export interface WorkbookCell {
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const unescaped = (xml: string) =>
+const unescapeXml = (xml: string) =>
   xml
     .replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '')
     .replace(/&#(x?)([\da-f]+);/gi, (_, hex: string, code: string) =>
@@ -21,7 +21,7 @@ const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)
 const parts = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?(?:/>|>.*?</${tag}>)`, 'gs'))].map(([all]) => all)
 const textsIn = (xml: string) =>
-  [...xml.matchAll(/<t(?:\s[^>]*)?>(.*?)<\/t>/gs)].map(([, text = '']) => unescaped(text)).join('')
+  [...xml.matchAll(/<t(?:\s[^>]*)?>(.*?)<\/t>/gs)].map(([, text = '']) => unescapeXml(text)).join('')
 
 const codes = (text: string) =>
   text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -33,10 +33,10 @@ export const readWorkbook = (bytes: Uint8Array): Map<string, WorkbookCell[][]> =
     const file = files[path]
     return file ? strFromU8(file) : ''
   }
-  const shared = parts(read('xl/sharedStrings.xml'), 'si').map(textsIn)
+  const sharedTexts = parts(read('xl/sharedStrings.xml'), 'si').map(textsIn)
   const styles = read('xl/styles.xml')
   const formats = new Map(
-    parts(styles, 'numFmt').map((tag) => [attribute(tag, 'numFmtId'), unescaped(attribute(tag, 'formatCode') ?? '')]),
+    parts(styles, 'numFmt').map((tag) => [attribute(tag, 'numFmtId'), unescapeXml(attribute(tag, 'formatCode') ?? '')]),
   )
   const [cellXfs = ''] = parts(styles, 'cellXfs')
   const xfs = parts(cellXfs.replace(/^<cellXfs[^>]*>/, ''), 'xf')
@@ -51,10 +51,10 @@ export const readWorkbook = (bytes: Uint8Array): Map<string, WorkbookCell[][]> =
     const raw = /<v>(.*?)<\/v>/s.exec(tag)?.[1]
     const value =
       type === 's'
-        ? codes(shared[Number(raw)] ?? '')
+        ? codes(sharedTexts[Number(raw)] ?? '')
         : type === 'inlineStr'
           ? codes(textsIn(tag))
-          : unescaped(raw ?? '')
+          : unescapeXml(raw ?? '')
     const xf = xfs[Number(attribute(/^<c[^>]*>/.exec(tag)?.[0] ?? '', 's') ?? -1)]
     return {
       type,
@@ -67,7 +67,7 @@ export const readWorkbook = (bytes: Uint8Array): Map<string, WorkbookCell[][]> =
     parts(read('xl/workbook.xml'), 'sheet').map((sheet) => {
       const target = targets.get(attribute(sheet, 'r:id')) ?? ''
       const rows = parts(read(`xl/${target.replace(/^\/?(xl\/)?/, '')}`), 'row')
-      return [unescaped(attribute(sheet, 'name') ?? ''), rows.map((row) => parts(row, 'c').map(cellIn))]
+      return [unescapeXml(attribute(sheet, 'name') ?? ''), rows.map((row) => parts(row, 'c').map(cellIn))]
     }),
   )
 }

@@ -18,15 +18,15 @@ import { workflowTable } from '#server/platform/kinds/tables.ts'
 import { clockActor, type TransitionActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { testEngine } from './engine.ts'
-import { aPendingReply, someFeedback } from './feedback.ts'
+import { createFeedback, createPendingReply } from './feedback.ts'
 import { makeFirmware, makeFirmwareRollout, makeFirmwareUpdate, prepareFirmwareContext } from './firmwareRecords.ts'
-import { aKey, aQuotaOf } from './licences.ts'
-import { aManual } from './manuals.ts'
-import { aCampaign, aSubscriber } from './marketing.ts'
-import { anUploadedFile } from './products.ts'
-import { aPush } from './pushes.ts'
+import { createKey, createQuotaOf } from './licences.ts'
+import { createManual } from './manuals.ts'
+import { createCampaign, createSubscriber } from './marketing.ts'
+import { createUploadedFile } from './products.ts'
+import { createPush } from './pushes.ts'
 import { requiredReason } from './requiredReason.ts'
-import { somePeriods } from './services.ts'
+import { createPeriods } from './services.ts'
 import { type Context, contexts } from './workflowContexts.ts'
 
 const vendorFields = ['name', 'registration_number', 'address', 'contact_name', 'contact_phone', 'contact_email']
@@ -36,18 +36,18 @@ const insert = async (db: Database, statement: SQL): Promise<string> => {
   return row?.id ?? ''
 }
 
-const aFile = (db: Database, owner = 'admin', rule: FileRuleName = 'image2MB'): Promise<string> =>
-  anUploadedFile(db, owner, rule)
+const createFile = (db: Database, owner = 'admin', rule: FileRuleName = 'image2MB'): Promise<string> =>
+  createUploadedFile(db, owner, rule)
 
 const hoursFromNow = (ms: unknown) => sql`now() + make_interval(secs => ${Number(ms) / 1_000})`
 
 /** Inserts a suspended vendor without accounts. Returns its VID. */
-const aSuspendedVendor = async (db: Database): Promise<string> => {
+const createSuspendedVendor = async (db: Database): Promise<string> => {
   const [own] = await rowsOf<{ was: string }>(
     db,
     sql`select vendor_id as was from account where username = 'vendor-new'`,
   )
-  const id = await aRecordIn(db, 'vendorAudit', 'suspended')
+  const id = await createRecordIn(db, 'vendorAudit', 'suspended')
   await db.execute(sql`update account set vendor_id = ${own?.was} where username = 'vendor-new'`)
   const [row] = await rowsOf<{ vid: string }>(db, sql`select vid from vendor where id = ${id}`)
   return row?.vid ?? ''
@@ -63,15 +63,15 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
       sql`insert into vendor (state, ${sql.join(columns, sql`, `)}) values ('new', ${sql.join(values, sql`, `)})`,
     )
     await db.execute(
-      sql`insert into vendor_file (vendor_id, position, file_id) values (${id}, 1, ${await aFile(db, 'vendor-new', licenceRule)})`,
+      sql`insert into vendor_file (vendor_id, position, file_id) values (${id}, 1, ${await createFile(db, 'vendor-new', licenceRule)})`,
     )
     await db.execute(sql`update account set vendor_id = ${id} where username = 'vendor-new'`)
     return id
   },
   productLife: async (db, { missing, lacking, isOfVerified, takenDown }) => {
-    const vid = isOfVerified ? 'V1001' : await aSuspendedVendor(db)
+    const vid = isOfVerified ? 'V1001' : await createSuspendedVendor(db)
     const [icon, bindImage, loadingPage] = await Promise.all(
-      (['productIcon', 'bindDeviceImage', 'loadingPage'] as const).map((rule) => aFile(db, 'vendor', rule)),
+      (['productIcon', 'bindDeviceImage', 'loadingPage'] as const).map((rule) => createFile(db, 'vendor', rule)),
     )
     const names = ['en', 'zh-CN'].map((language) => ({ language, name: 'A product', isDefault: language === 'en' }))
     const help = (lacking as string[]).includes('help') ? [] : ['en', 'zh-CN']
@@ -82,7 +82,7 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
                   ${(missing as string[]).includes('email') ? null : 'help@example.com'},
                   ${JSON.stringify(help.map((language) => ({ language, html: '<p>Help</p>' })))}::jsonb)`,
     )
-    if (!(lacking as string[]).includes('quota')) await aQuotaOf(db, id)
+    if (!(lacking as string[]).includes('quota')) await createQuotaOf(db, id)
     // Delisted products were published before.
     if (takenDown)
       await db.execute(
@@ -90,10 +90,10 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
       )
     return id
   },
-  serviceRecord: (db, { start, end }) => insert(db, somePeriods(1, hoursFromNow(start), hoursFromNow(end))),
+  serviceRecord: (db, { start, end }) => insert(db, createPeriods(1, hoursFromNow(start), hoursFromNow(end))),
   dialShelf: async (db, { hasImage, report, codes = [] }) => {
     const findings = JSON.stringify((codes as string[]).map((code) => ({ code, values: {} })))
-    const type = await insert(db, sql`insert into dial_type (names, icon_id) values ('[]', ${await aFile(db)})`)
+    const type = await insert(db, sql`insert into dial_type (names, icon_id) values ('[]', ${await createFile(db)})`)
     const name = JSON.stringify([{ language: 'en', name: 'A face', isDefault: true }])
     // A vendor has at most ten groups: all records share one.
     await db.execute(
@@ -102,38 +102,38 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
     return insert(
       db,
       sql`insert into dial (vid, names, type_id, group_id, image_id, release, author, report, findings)
-          select 'V1001', ${name}::jsonb, ${type}::uuid, id, ${hasImage ? await aFile(db) : null}::uuid, '1.0', 'A maker', ${report}, ${findings}::jsonb
+          select 'V1001', ${name}::jsonb, ${type}::uuid, id, ${hasImage ? await createFile(db) : null}::uuid, '1.0', 'A maker', ${report}, ${findings}::jsonb
             from dial_group where vid = 'V1001' order by position limit 1`,
     )
   },
   licenceActivation: async (db, { deviceId = null, movedFrom = null }) => {
-    const id = await aKey(db)
+    const id = await createKey(db)
     // A device has at most one activated key.
     const own = deviceId === null ? null : `D-${id}`
     await db.execute(sql`update licence_key set device_id = ${own}, moved_from = ${movedFrom} where id = ${id}`)
     return id
   },
   feedbackLife: async (db, { vid, productVid, isOneVendors, mergedInto, hasReply }) => {
-    const id = await someFeedback(db, { vid: vid as string | null, pid: productVid === null ? null : 'P2001' })
-    if (hasReply) await aPendingReply(db, id)
+    const id = await createFeedback(db, { vid: vid as string | null, pid: productVid === null ? null : 'P2001' })
+    if (hasReply) await createPendingReply(db, id)
     if (!isOneVendors)
       await db.execute(
-        sql`update feedback set merged_into = ${id} where id = ${await someFeedback(db, { vid: null, pid: 'P2002' })}`,
+        sql`update feedback set merged_into = ${id} where id = ${await createFeedback(db, { vid: null, pid: 'P2002' })}`,
       )
     if (mergedInto !== null)
-      await db.execute(sql`update feedback set merged_into = ${await someFeedback(db)} where id = ${id}`)
+      await db.execute(sql`update feedback set merged_into = ${await createFeedback(db)} where id = ${id}`)
     return id
   },
   manualLife: async (db, { empty }) => {
     const isEmpty = (empty as string[]).length > 0
-    return aManual(db, isEmpty ? '' : '<p>Read me</p>')
+    return createManual(db, isEmpty ? '' : '<p>Read me</p>')
   },
   firmwareLife: makeFirmware,
   firmwareRollout: makeFirmwareRollout,
   firmwareUpdate: makeFirmwareUpdate,
-  subscriberLife: (db, { isImported }) => aSubscriber(db, { source: isImported ? 'import' : 'form' }),
+  subscriberLife: (db, { isImported }) => createSubscriber(db, { source: isImported ? 'import' : 'form' }),
   campaignLife: (db, { hasAudience, isReady, isTimely, isCovered, askedBy }) =>
-    aCampaign(db, {
+    createCampaign(db, {
       audience: hasAudience ? 'all' : null,
       plannedTime: isTimely ? sql`null` : sql`now() - interval '1 hour'`,
       html: isReady ? '<p>News</p>' : '',
@@ -141,7 +141,7 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
       askedBy: askedBy as string | null,
     }),
   pushLife: (db, { isReady, isTimely, isCovered, fitsApp, askedBy }) =>
-    aPush(db, {
+    createPush(db, {
       language: fitsApp ? 'en' : 'fi',
       vid: 'V1001',
       html: isReady ? '<p>News</p>' : '',
@@ -181,7 +181,7 @@ const prepareContext: Partial<Record<WorkflowName, (db: Database, id: string, co
     ...prepareFirmwareContext,
     feedbackLife: async (db, id, { vid, hasReply }) => {
       await db.execute(sql`update feedback set vid = ${vid} where id = ${id}`)
-      if (hasReply) await aPendingReply(db, id)
+      if (hasReply) await createPendingReply(db, id)
     },
     licenceActivation: (db, id, { movedFrom = null }) =>
       db.execute(sql`update licence_key set moved_from = ${movedFrom} where id = ${id}`),
@@ -233,7 +233,7 @@ export const contextsIn = (machine: WorkflowName, state: string): Context[] =>
   workflowCases.filter((story) => story.machine === machine && story.state === state).map(({ context }) => context)
 
 /** Creates a record and moves it to a state by the workflow service, with a context. Returns its id. */
-export const aRecordIn = async (
+export const createRecordIn = async (
   db: Database,
   machine: WorkflowName,
   state: string,

@@ -1,8 +1,8 @@
 import { ok } from 'node:assert'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aVisitor, sentFor, type Visitor } from '#support/visitor.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createVisitor, sentFor, type Visitor } from '#support/visitor.ts'
 import type { TrustRun } from './run.ts'
 
 /** Ages the attempts by a number of seconds, as the rate limit uses the database's clock. */
@@ -47,18 +47,18 @@ export const brute: TrustRun = {
   summary: 'a day of guesses at one account, by a clock that is moved',
   rounds: accounts.length,
   async run({ rounds, say }) {
-    const platform = await aPlatform()
+    const platform = await startPlatform()
     try {
       for (let round = 1; round <= rounds; round++) {
         const username = accounts[round % accounts.length] as string
         await platform.db.execute(sql`delete from login_attempt`)
-        const { data } = await aVisitor(platform).signIn({ username, remember: true })
-        const one = aVisitor(platform)
-        const guessers = { one: () => one, all: () => aVisitor(platform) }
+        const { data } = await createVisitor(platform).signIn({ username, remember: true })
+        const one = createVisitor(platform)
+        const guessers = { one: () => one, all: () => createVisitor(platform) }
         const reach = round % 2 === 0 ? 'one' : 'all'
         const checked = await guessFor(platform, { username, hours: dayHours, guesser: guessers[reach] })
         ok(checked <= allowedADay[reach], `${checked} guesses at ${username} were checked in a day`)
-        const owner = data && (await aVisitor(platform).signIn({ username, password: data.rememberToken ?? '' }))
+        const owner = data && (await createVisitor(platform).signIn({ username, password: data.rememberToken ?? '' }))
         ok(!owner || owner.status === statuses.ok.status, `The owner of ${username} was locked out`)
         say(
           `round ${round} of ${rounds}: ${checked} guesses at ${username} from ${reach} network(s) were checked in ${dayHours} hours`,

@@ -7,8 +7,8 @@ import { workflowTable } from '#server/platform/kinds/tables.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { accountId } from '#support/accounts.ts'
 import { testKey } from '#support/checkpoints.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 import type { TrustRun } from './run.ts'
 
 const { ok, transitionRefused } = statuses
@@ -53,7 +53,7 @@ const readTraces = async ({ db }: Platform, machine: Decided, recordId: string):
 
 /** Makes two concurrent decisions on one record. Returns the event that won. */
 const decideConcurrently = async (platform: Platform, machine: Decided, token: string): Promise<string> => {
-  const recordId = await aRecordIn(platform.db, machine, 'underReview')
+  const recordId = await createRecordIn(platform.db, machine, 'underReview')
   const verdicts = verdictsOf[machine]
   const replies = await Promise.all(
     verdicts.map(({ state: _, ...request }) =>
@@ -79,7 +79,7 @@ interface Options {
  * verifies afterwards.
  */
 export const raceDecisions = async ({ rounds, machines = decidedMachines, say }: Options): Promise<void> => {
-  const platform = await aPlatform()
+  const platform = await startPlatform()
   try {
     const token = await openSession(platform.db, await accountId(platform.db, 'admin'))
     const won: Record<string, number> = {}

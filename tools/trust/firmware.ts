@@ -1,5 +1,5 @@
 import { rollOutToFleet } from '#support/firmwareFleet.ts'
-import { aPlatform } from '#support/platform.ts'
+import { startPlatform } from '#support/platform.ts'
 import type { TrustRun } from './run.ts'
 
 /** Rolls out firmware to a simulated fleet. */
@@ -8,10 +8,10 @@ export const firmware: TrustRun = {
   rounds: 5_000,
   unit: 'devices',
   async run({ rounds: devices, seed, say }) {
-    const platform = await aPlatform()
+    const platform = await startPlatform()
     try {
       const address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
-      await rollOutToFleet({ platform, address, devices, seed, say })
+      await rollOutToFleet({ platform, address, devices, seed, log: say })
     } finally {
       await platform.close()
     }

@@ -8,7 +8,7 @@ import { md5 } from '#server/platform/auth/passwords.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { prefixOf } from '#support/deviceApi.ts'
-import { aKey, someDevices } from '#support/licences.ts'
+import { createDevices, createKey } from '#support/licences.ts'
 import { testCaptcha } from '#support/testEnv.ts'
 
 export const post = (url: string, body: object, token = '') =>
@@ -106,9 +106,9 @@ export const activateConcurrently = async (
 ): Promise<number> => {
   const [key] = await rowsOf<{ serial: string }>(
     db,
-    sql`select serial from licence_key where id = ${await aKey(db, pid)}`,
+    sql`select serial from licence_key where id = ${await createKey(db, pid)}`,
   )
-  const devices = await someDevices(db, racers, pid)
+  const devices = await createDevices(db, racers, pid)
   const replies = await Promise.all(
     devices.map(async (deviceId, index) => {
       const url = `${urls[index % urls.length]}${prefixOf('deviceApi')}/activate`

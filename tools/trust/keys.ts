@@ -3,10 +3,10 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
-import { aDatabase } from '#support/database.ts'
+import { openDatabase } from '#support/database.ts'
 import { assertKeyTotals, grantKeys } from '#support/licences.ts'
 import { runRandomLicenceEvents } from '#support/randomLicenceEvents.ts'
-import { someServers } from '#support/servers.ts'
+import { startServers } from '#support/servers.ts'
 import {
   aClient,
   activateConcurrently,
@@ -47,7 +47,7 @@ const assertGenerated = async (db: Database, batches: readonly string[]): Promis
 }
 
 const race: TrustRun['run'] = async ({ rounds, say }) => {
-  const { db, urls, close } = await someServers(servers)
+  const { db, urls, close } = await startServers(servers)
   const sum = { drawn: 0, refused: 0, told: 0, atOnce: 0 }
   try {
     // In sequence: concurrent sign-ins from one address are rate-limited as guessing.
@@ -85,7 +85,7 @@ const runRandomEvents = async (
   { seed, say }: Parameters<TrustRun['run']>[0],
   chance: Parameters<typeof runRandomLicenceEvents>[2],
 ) => {
-  const { db, close } = await aDatabase()
+  const { db, close } = await openDatabase()
   try {
     const done = await runRandomLicenceEvents(db, seed, chance)
     const counts = Object.entries(done).map(([name, times]) => `${name} ${times}`)

@@ -6,8 +6,8 @@ import { LogFault } from '#server/platform/workflows/verify/chain.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { addTransitions } from '#support/bulkLog.ts'
 import { fileIn, sign, testKey } from '#support/checkpoints.ts'
-import { aDatabase, undone } from '#support/database.ts'
-import { aFolder, type Folder } from '#support/files.ts'
+import { openDatabase, undone } from '#support/database.ts'
+import { createFolder, type Folder } from '#support/files.ts'
 import { asAttacker, rehash, repairHead, tamper } from '#support/tampering.ts'
 import type { TrustRun } from './run.ts'
 
@@ -74,8 +74,8 @@ interface Options {
 
 /** Creates a log, verifies it, and tampers with it in every way in turn. */
 export const tamperWithLogs = async ({ rows, seed, say }: Options): Promise<void> => {
-  const { db, close } = await aDatabase()
-  const folder = await aFolder()
+  const { db, close } = await openDatabase()
+  const folder = await createFolder()
   const random = createRandom(seed)
   try {
     await addTransitions(db, rows, seed)

@@ -4,8 +4,8 @@ import { statuses } from '#contract/core/status.ts'
 import { guessSubjects } from '#server/platform/auth/attemptSubjects.ts'
 import { clearAttempts, countAttempt } from '#server/platform/auth/loginAttempts.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aVisitor } from '#support/visitor.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createVisitor } from '#support/visitor.ts'
 import { countOutcomes, type TrustRun } from './run.ts'
 
 type Outcomes = Record<number, number>
@@ -17,15 +17,15 @@ const race = async (racers: number, attempt: () => Promise<{ status: number }>):
 
 /** Races sign-ins with one captcha. */
 export const raceForOneCode = async (platform: Platform, racers: number): Promise<Outcomes> => {
-  const visitor = aVisitor(platform)
+  const visitor = createVisitor(platform)
   const requestUUID = await visitor.drawCode()
   return race(racers, () => visitor.signIn({ requestUUID }))
 }
 
 /** Races sign-ins with one device token, each with its own address and captcha. */
 export const raceForOneDeviceToken = async (platform: Platform, racers: number): Promise<Outcomes> => {
-  const { data } = await aVisitor(platform).signIn({ remember: true })
-  return race(racers, () => aVisitor(platform).signIn({ password: data?.rememberToken ?? '' }))
+  const { data } = await createVisitor(platform).signIn({ remember: true })
+  return race(racers, () => createVisitor(platform).signIn({ password: data?.rememberToken ?? '' }))
 }
 
 /** Races unbindings of one device. */
@@ -40,7 +40,7 @@ export const raceToUnbind = async (platform: Platform, racers: number): Promise<
 
 /** Races correct sign-ins to one account from one address, below the rate limit. */
 export const raceToSignIn = async (platform: Platform, racers: number): Promise<Outcomes> => {
-  const visitor = aVisitor(platform)
+  const visitor = createVisitor(platform)
   return race(racers, () => visitor.signIn())
 }
 
@@ -63,7 +63,7 @@ export const races: TrustRun = {
   summary: 'many at once on one code, one device token, one device, one account',
   rounds: 100,
   async run({ rounds, say }) {
-    const platform = await aPlatform()
+    const platform = await startPlatform()
     try {
       for (let round = 1; round <= rounds; round++) {
         await platform.db.execute(sql`delete from login_attempt`)

@@ -19,8 +19,8 @@ import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { accountId } from '#support/accounts.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { testEngine } from '#support/engine.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aRecordIn, contextsIn, stateOf } from '#support/workflowRecords.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { contextsIn, createRecordIn, stateOf } from '#support/workflowRecords.ts'
 import { countOutcomes, type TrustRun } from './run.ts'
 
 const stepsOfWalk = 12
@@ -39,7 +39,7 @@ const aSubject = async ({ db }: Platform, machine: WorkflowName, random: Random)
   const state = initialStateOf(workflows[machine])
   const [usual, ...unusual] = contextsIn(machine, state)
   const context = unusual.length === 0 || random.next() < 0.7 ? usual : random.pick(unusual)
-  return { machine, id: await aRecordIn(db, machine, state, context) }
+  return { machine, id: await createRecordIn(db, machine, state, context) }
 }
 
 interface Walk {
@@ -163,7 +163,7 @@ interface Options {
  * status.
  */
 export const walkRandomly = async ({ rounds, seed, say }: Options): Promise<Record<number, number>> => {
-  const platform = await aPlatform()
+  const platform = await startPlatform()
   const random = createRandom(seed)
   const statusesGiven: number[] = []
   const tokens = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { sceneNames } from '#contract/wall/scenes.ts'
 import { closeBrowser } from '#support/browser.ts'
-import { aConsole } from '#support/console.ts'
+import { startConsole } from '#support/console.ts'
 import { type MemoryUse, soakWall } from '#support/wallSoak.ts'
 import { buildIfStale } from '../build.ts'
 import type { TrustRun } from './run.ts'
@@ -19,7 +19,7 @@ export const wall: TrustRun = {
   unit: 'refreshes',
   async run({ rounds, seed, say }) {
     await buildIfStale()
-    const console = await aConsole()
+    const console = await startConsole()
     try {
       const { measurements, scenes } = await soakWall(console, { refreshes: rounds, seed, warmUp, looks })
       for (const [look, one] of measurements.entries())

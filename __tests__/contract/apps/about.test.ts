@@ -13,6 +13,6 @@ test.each([
   ['the same language if none is requested', ['zh-CN', 'en', 'de'], undefined, 'en'],
   ['no language that the app has no more', ['en'], 'fr', 'en'],
   ['nothing where none of its languages has a text', ['zh-CN'], 'zh-CN', undefined],
-] as const)('an app shows its “about us” text in %s', (_, languages, language, found) => {
-  expect(selectAboutText(texts, languages, language)?.language).toBe(found)
+] as const)('an app shows its “about us” text in %s', (_, languages, language, expected) => {
+  expect(selectAboutText(texts, languages, language)?.language).toBe(expected)
 })

@@ -19,9 +19,9 @@ describe('the transition log', () => {
   })
 
   test('lists all meanings of a shared label in its filter', () => {
-    const shared = partsOf('states').filter(({ name }) => name === 'pending')
-    expect(new Set(shared.map(({ label }) => textIn(label, 'en'))).size).toBeGreaterThan(1)
-    for (const { label } of shared) {
+    const pendingStates = partsOf('states').filter(({ name }) => name === 'pending')
+    expect(new Set(pendingStates.map(({ label }) => textIn(label, 'en'))).size).toBeGreaterThan(1)
+    for (const { label } of pendingStates) {
       expect(textIn(transitionFields.toState.choices.pending.label, 'en').split(' / ')).toContain(textIn(label, 'en'))
       expect(textIn(transitionFields.toState.choices.pending.label, 'zh_CN').split(' / ')).toContain(
         textIn(label, 'zh_CN'),

@@ -4,7 +4,7 @@ import { type CsvCell, csvLine, escapeFormulas, exactCsvLine, unescapeFormulas }
 import { runs, seed } from '#support/randomSeed.ts'
 
 /** The cells that a parser reads; none if it is not CSV by that delimiter, as quotes are misplaced. */
-const parsed = (text: string, delimiter: string): string[][] => {
+const parseText = (text: string, delimiter: string): string[][] => {
   try {
     const record_delimiter = ['\r\n', '\n', '\r']
     return parse(text, { delimiter, record_delimiter, relax_quotes: true, relax_column_count: true })
@@ -17,7 +17,7 @@ const parsed = (text: string, delimiter: string): string[][] => {
 const isFormula = (cell: string) =>
   /^\s*[=+\-@＝＋－＠]/.test(cell) && !/^-\d[\d.,]*(e[+-]?\d+)?($|[,;\t|])/i.test(cell)
 /** Cells of a program that splits a line at each delimiter, and removes the quotes afterwards. */
-const divided = (text: string, delimiter: string) =>
+const splitCells = (text: string, delimiter: string) =>
   text.split(/\r\n?|\n/).flatMap((line) => line.split(delimiter).map((cell) => cell.replace(/^["\s]+/, '')))
 
 const pieces = [
@@ -27,26 +27,26 @@ const pieces = [
 const text = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((some) => some.join(''))
 const cell: fc.Arbitrary<CsvCell> = fc.oneof(text, fc.string(), fc.nat(), fc.constant(null))
 const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 5 })
-const tried = { seed, numRuns: runs(2_000, 20_000) }
+const parameters = { seed, numRuns: runs(2_000, 20_000) }
 
 describe('a CSV line for spreadsheets', () => {
   test.each([',', ';', '\t'])('has no cell that is a formula, wherever it is split by %j', (delimiter) => {
     fc.assert(
-      fc.property(rows, fc.constantFrom(',', ';'), (some, written) => {
-        const file = some.map((cells) => csvLine(cells, written)).join('')
-        expect(parsed(file, delimiter).flat().filter(isFormula)).toEqual([])
+      fc.property(rows, fc.constantFrom(',', ';'), (some, separator) => {
+        const file = some.map((cells) => csvLine(cells, separator)).join('')
+        expect(parseText(file, delimiter).flat().filter(isFormula)).toEqual([])
       }),
-      tried,
+      parameters,
     )
   })
 
   test.each([',', ';', '\t'])('begins no formula after %j, even for a program that ignores quotes', (delimiter) => {
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (cells) => {
-        const starts = divided(csvLine(cells), delimiter).filter((one) => /^[=+@]/.test(one))
+        const starts = splitCells(csvLine(cells), delimiter).filter((one) => /^[=+@]/.test(one))
         expect(starts).toEqual([])
       }),
-      tried,
+      parameters,
     )
   })
 
@@ -59,7 +59,7 @@ describe('a CSV line for spreadsheets', () => {
           some.map((cells) => cells.map((one) => `${one ?? ''}`)),
         )
       }),
-      tried,
+      parameters,
     )
   })
 
@@ -77,8 +77,8 @@ describe('a CSV line for spreadsheets', () => {
     ['a paragraph', 'a\r\n\r\nb', '"a\r\n\r\nb"'],
     ['a number', -865123456789012, '-865123456789012'],
     ['nothing', null, ''],
-  ])('writes %s', (_, value, written) => {
-    expect(csvLine([value])).toBe(`${written}\r\n`)
+  ])('writes %s', (_, value, expected) => {
+    expect(csvLine([value])).toBe(`${expected}\r\n`)
   })
 
   test('escapes a long text in linear time', () => {

@@ -22,12 +22,12 @@ test.each(saving)('a form marks exactly the fields that $name does not accept em
   const inputs = Object.entries(kind.fields).filter(
     ([field]) => shape[field] && !notTyped.includes(field) && !isOwner(kind, field),
   )
-  const marked = inputs.filter(([, field]) => isRequired(field)).map(([field]) => field)
+  const requiredFields = inputs.filter(([, field]) => isRequired(field)).map(([field]) => field)
   // A secret is entered once: an edit that leaves it empty retains it, and the server refuses a new record without it.
   const isRefused = (name: string, field: Field) =>
     !shape[name]?.safeParse(null).success || (field.type === 'text' && field.format === 'secret' && !field.optional)
-  const refused = inputs.filter(([name, field]) => isRefused(name, field)).map(([field]) => field)
-  expect(marked).toEqual(refused)
+  const refusedFields = inputs.filter(([name, field]) => isRefused(name, field)).map(([field]) => field)
+  expect(requiredFields).toEqual(refusedFields)
 })
 
 test('the list of forms is not empty', () => {

@@ -1,6 +1,6 @@
 import { textIn } from '#server/platform/core/texts.ts'
 
-const refused = 'products.server:productMessages.product.requestChanges.toVendor'
+const key = 'products.server:productMessages.product.requestChanges.toVendor'
 
 describe('a translated text', () => {
   test('contains its values, and nested texts in the same language', () => {
@@ -14,13 +14,13 @@ describe('a translated text', () => {
   test.each(['$t(core.names:kinds.product.label)', '{{why}}', '$&', '<b>', '{{- record}}'])(
     'inserts the value %s literally',
     (record) => {
-      expect(textIn({ key: refused, values: { record, why: 'x' } }, 'en')).toBe(`${record} was returned for changes: x`)
+      expect(textIn({ key, values: { record, why: 'x' } }, 'en')).toBe(`${record} was returned for changes: x`)
     },
   )
 
   test('does not use a value as an option', () => {
     const values = { record: 'A', why: 'x', lng: 'zh_CN', defaultValue: 'y', ns: 'z', count: '3' }
-    expect(textIn({ key: refused, values }, 'en')).toBe('A was returned for changes: x')
+    expect(textIn({ key, values }, 'en')).toBe('A was returned for changes: x')
   })
 
   test('joins alternatives as a sentence does, and repeated texts once', () => {

@@ -3,7 +3,7 @@ import { compatibilityFindings } from '#contract/dials/lab/compatibility.ts'
 import { findingCodes, labFindings, verdictOf } from '#contract/dials/lab/findings.ts'
 import { inspectPackage } from '#contract/dials/lab/inspect.ts'
 import { corpus } from '#support/dialLab/corpus.ts'
-import { aPackage, aStreamedPackage, round, square } from '#support/dialPackages.ts'
+import { createPackage, createStreamedPackage, round, square } from '#support/dialPackages.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 
 const looks = new Map<string, ReturnType<typeof inspectPackage>>()
@@ -16,7 +16,7 @@ const lookAt = ({ title, bytes }: (typeof corpus)[number]) => {
 
 describe('the dial lab', () => {
   test.each([square, round])('reports nothing for a valid package, for a $shape screen', (screen) => {
-    const look = inspectPackage(aPackage({ screen }))
+    const look = inspectPackage(createPackage({ screen }))
     expect(look).toEqual({
       screen,
       products: ['P2001', 'P2007', 'P2022'],
@@ -27,10 +27,10 @@ describe('the dial lab', () => {
 
   test('opens a package that was compressed as a stream, and one with text after its end', () => {
     const words = Buffer.from('Made by hand')
-    const bytes = aPackage()
+    const bytes = createPackage()
     bytes.writeUInt16LE(words.length, bytes.length - 2)
-    for (const one of [aStreamedPackage(), Buffer.concat([bytes, words])])
-      expect(inspectPackage(one)).toEqual(inspectPackage(aPackage()))
+    for (const one of [createStreamedPackage(), Buffer.concat([bytes, words])])
+      expect(inspectPackage(one)).toEqual(inspectPackage(createPackage()))
   })
 
   test('has each package of its corpus once', () => {
@@ -40,10 +40,10 @@ describe('the dial lab', () => {
   test.each(corpus)('reports that a package $title', (bad) => {
     const { code, values, place } = bad
     const { findings } = lookAt(bad)
-    const found = findings.find((one) => one.code === code)
+    const finding = findings.find((one) => one.code === code)
     expect(findings.map((one) => one.code)).toContain(code)
-    if (values) expect(found?.values).toEqual(values)
-    if (place) expect(found?.place).toEqual(place)
+    if (values) expect(finding?.values).toEqual(values)
+    if (place) expect(finding?.place).toEqual(place)
   })
 
   test('has a package in the corpus for every problem that a package alone can have', () => {
@@ -57,12 +57,12 @@ describe('the dial lab', () => {
   })
 
   test('never throws, however the bytes are changed', () => {
-    const whole = aPackage()
+    const packageBytes = createPackage()
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 12 }),
+        fc.array(fc.tuple(fc.nat(packageBytes.length - 1), fc.nat(255)), { minLength: 1, maxLength: 12 }),
         (changes) => {
-          const bytes = Buffer.from(whole)
+          const bytes = Buffer.from(packageBytes)
           for (const [at, byte] of changes) bytes[at] = byte
           expect(inspectPackage(bytes).findings.length).toBeLessThanOrEqual(100)
         },
@@ -72,7 +72,7 @@ describe('the dial lab', () => {
   })
 
   test('compares the package with the products that it is declared for', () => {
-    const look = inspectPackage(aPackage({ overrides: { products: ['P1'] } }))
+    const look = inspectPackage(createPackage({ overrides: { products: ['P1'] } }))
     const screen = { ...square, memory: 84 }
     const codes = (...products: Parameters<typeof compatibilityFindings>[1][number][]) =>
       compatibilityFindings(look, products).map(({ code }) => code)
@@ -83,14 +83,15 @@ describe('the dial lab', () => {
     expect(codes({ pid: 'P1', screen: { ...screen, shape: 'round' } })).toEqual(['productScreen'])
     expect(codes({ pid: 'P1', screen: { ...screen, memory: 83 } })).toEqual(['productMemory'])
     // A watch face may need more than its images do; its manifest declares that.
-    const large = inspectPackage(aPackage({ overrides: { products: ['P1'], memory: 500 } }))
+    const large = inspectPackage(createPackage({ overrides: { products: ['P1'], memory: 500 } }))
     expect(compatibilityFindings(large, [{ pid: 'P1', screen: { ...screen, memory: 499 } }])).toMatchObject([
       { code: 'productMemory', values: { found: 500, most: 499 } },
     ])
   })
 
   test('passes warnings, and no errors', () => {
-    const verdict = (change: Parameters<typeof aPackage>[0]) => verdictOf(inspectPackage(aPackage(change)).findings)
+    const verdict = (change: Parameters<typeof createPackage>[0]) =>
+      verdictOf(inspectPackage(createPackage(change)).findings)
     expect([verdict({}), verdict({ alwaysOn: null }), verdict({ ms: 1, frames: [Buffer.alloc(3)] })]).toEqual([
       'passed',
       'warnings',

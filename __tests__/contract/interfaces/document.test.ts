@@ -8,6 +8,6 @@ test('the document has an operation for each declared call, also where two share
   const documented = Object.values(paths).flatMap((operations) =>
     Object.values(operations).flatMap(({ operationId }) => operationId ?? []),
   )
-  const declared = [...calls, ...interfaceCalls].map(({ name }) => name)
-  expect(documented.toSorted()).toEqual(declared.toSorted())
+  const names = [...calls, ...interfaceCalls].map(({ name }) => name)
+  expect(documented.toSorted()).toEqual(names.toSorted())
 })

@@ -4,27 +4,27 @@ import { createRandom } from '#server/platform/seed/random.ts'
 const symbols = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 
 /** Keys of seeded random bytes, and the lowest and the highest. */
-const someKeys = (count: number): string[] => {
+const createKeys = (count: number): string[] => {
   const random = createRandom(20_261_123)
   const bytes = () => Uint8Array.from({ length: keyBytes }, () => random.whole(0, 255))
   const ends = [0, 255].map((byte) => new Uint8Array(keyBytes).fill(byte))
   return [...ends, ...Array.from({ length: count }, bytes)].map(encodeKey)
 }
 
-const keys = someKeys(400)
+const keys = createKeys(400)
 
 describe('the check symbol of a licence key', () => {
   test('detects every wrong symbol at every position', () => {
-    let tried = 0
+    let attempts = 0
     for (const key of keys)
       for (let place = 0; place < keyLength; place += 1)
         for (const symbol of symbols) {
           if (symbol === key[place]) continue
-          tried += 1
+          attempts += 1
           if (parseKey(key.slice(0, place) + symbol + key.slice(place + 1)) !== undefined)
             throw new Error(`${key} with ${symbol} at ${place} passes`)
         }
-    expect(tried).toBe(keys.length * keyLength * (symbols.length - 1))
+    expect(attempts).toBe(keys.length * keyLength * (symbols.length - 1))
   })
 
   test('detects every swap of neighbours, and of any two', () => {
@@ -33,10 +33,10 @@ describe('the check symbol of a licence key', () => {
       for (let one = 0; one < keyLength; one += 1)
         for (let other = one + 1; other < keyLength; other += 1) {
           if (key[one] === key[other]) continue
-          const swapped = [...key].with(one, key[other] ?? '').with(other, key[one] ?? '')
+          const permutation = [...key].with(one, key[other] ?? '').with(other, key[one] ?? '')
           if (other === one + 1) neighbours += 1
           else others += 1
-          if (parseKey(swapped.join('')) !== undefined)
+          if (parseKey(permutation.join('')) !== undefined)
             throw new Error(`${key} with ${one} and ${other} swapped passes`)
         }
     expect(neighbours).toBeGreaterThan(9_000)
@@ -65,8 +65,8 @@ describe('a licence key', () => {
   test('encodes all 128 bits: another byte is another key', () => {
     expect(new Set(keys).size).toBe(keys.length)
     const bytes = new Uint8Array(keyBytes)
-    const changed = Array.from({ length: keyBytes * 8 }, (_, bit) => encodeKey(bytes.with(bit >> 3, 1 << (bit & 7))))
-    expect(new Set(changed).size).toBe(128)
+    const codes = Array.from({ length: keyBytes * 8 }, (_, bit) => encodeKey(bytes.with(bit >> 3, 1 << (bit & 7))))
+    expect(new Set(codes).size).toBe(128)
     expect(() => encodeKey(new Uint8Array(15))).toThrow('16 bytes')
   })
 })

@@ -8,7 +8,7 @@ const address = manualAddress(host, 'abc234def567')
 const digitalLink = manualDigitalLink(host, 'abc234def567', '4006381333931')
 
 /** The modules that a path of rectangles, one module high, covers. */
-const drawn = (svg: string): boolean[][] => {
+const modulesOf = (svg: string): boolean[][] => {
   const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
   const rows = Array.from({ length: side }, () => Array.from({ length: side }, () => false))
   for (const [, x, y, length] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
@@ -25,13 +25,13 @@ describe('the QR code of a manual', () => {
     const sides = errorCorrectionNames.map((name) => qrModules(digitalLink, name).length)
     expect(sides).toEqual([...sides].sort((a, b) => a - b))
     expect(new Set(sides).size).toBeGreaterThan(1)
-    const said = errorCorrectionNames.map((name) => textIn(errorCorrections[name].label, 'en').match(/\d+%/)?.[0])
-    expect(said).toEqual(['7%', '15%', '25%', '30%'])
+    const shares = errorCorrectionNames.map((name) => textIn(errorCorrections[name].label, 'en').match(/\d+%/)?.[0])
+    expect(shares).toEqual(['7%', '15%', '25%', '30%'])
   })
 
   test('has a quiet zone of four modules around it as an SVG', () => {
     const svg = qrSvg(address, { errorCorrection: 'M' })
-    const rows = drawn(svg)
+    const rows = modulesOf(svg)
     const inner = rows.slice(4, -4).map((row) => row.slice(4, -4))
     expect(inner).toEqual(qrModules(address, 'M'))
     expect(rows.flat().filter(Boolean)).toHaveLength(inner.flat().filter(Boolean).length)

@@ -50,12 +50,12 @@ const kinds: Record<string, ReadingKind> = readingKinds
 
 const tables = Object.entries(bands).flatMap(([kind, scales]) =>
   Object.entries(scales).map(([scale, text]) => {
-    const [standard = '', quantity = '', given = ''] = scale.split(' ')
+    const [standard = '', quantity = '', choice = ''] = scale.split(' ')
     const steps = text.split(' | ').map((band) => {
       const words = band.split(' ')
       return { level: words.find((word) => Number.isNaN(Number(word))) ?? '', values: words.map(Number) }
     })
-    return { kind, standard, quantity, given, steps }
+    return { kind, standard, quantity, choice, steps }
   }),
 )
 
@@ -71,23 +71,23 @@ describe('a standard', () => {
     expect(scale && severityOf(scale, values)).toBeNull()
   })
 
-  test.each(tables)('$standard gives $quantity of $kind the level that its document prints $given', (table) => {
-    const { kind, standard, quantity, given, steps } = table
+  test.each(tables)('$standard gives $quantity of $kind the level that its document prints $choice', (table) => {
+    const { kind, standard, quantity, choice, steps } = table
     const scale = standardOf(kinds[kind] ?? { standards: {} }, standard)
     if (!scale) throw new Error(`${kind} has no standard`)
-    const choices = Object.fromEntries(given ? [given.split('=')] : [])
+    const choices = Object.fromEntries(choice ? [choice.split('=')] : [])
     for (const { level, values } of steps)
       for (const value of values.filter((one) => !Number.isNaN(one)))
         expect([value, severityOf(scale, { [quantity]: value, ...choices })]).toEqual([value, level])
   })
 
   test('is compared with a printed table for every quantity that it judges', () => {
-    const judged = Object.entries(kinds).flatMap(([kind, { standards }]) =>
+    const expected = Object.entries(kinds).flatMap(([kind, { standards }]) =>
       Object.entries(standards).flatMap(([standard, { severities }]) =>
         Object.values(severities).flatMap(({ when }) => Object.keys(when).map((one) => `${kind} ${standard} ${one}`)),
       ),
     )
     const here = tables.map(({ kind, standard, quantity }) => `${kind} ${standard} ${quantity}`)
-    expect(new Set(here)).toEqual(new Set(judged))
+    expect(new Set(here)).toEqual(new Set(expected))
   })
 })

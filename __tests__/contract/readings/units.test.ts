@@ -93,17 +93,17 @@ const golden = {
   'Wh/km': { digits: 1, unit: 'Wh/mi', values: [[22.3, 35.9]] },
 } as const
 
-const tables = Object.entries(golden).map(([kept, table]) => ({ kept, ...table }))
+const tables = Object.entries(golden).map(([storedUnit, table]) => ({ storedUnit, ...table }))
 
 /** Every quantity that has bounds under a standard and can be displayed in another unit. */
 const scales = Object.values(readingKinds).flatMap((kind: ReadingKind) =>
   Object.values(kind.standards).flatMap((standard) =>
     Object.entries(kind.quantities).flatMap(([name, quantity]) => {
-      const shown = displayUnit(quantity, others)
+      const display = displayUnit(quantity, others)
       const bounds = standardBounds(standard, name)
-      return shown.isStored || bounds.length === 0
+      return display.isStored || bounds.length === 0
         ? []
-        : [{ kind: textIn(kind.label, 'en'), name, quantity, standard, shown, bounds }]
+        : [{ kind: textIn(kind.label, 'en'), name, quantity, standard, display, bounds }]
     }),
   ),
 )
@@ -111,11 +111,11 @@ const scales = Object.values(readingKinds).flatMap((kind: ReadingKind) =>
 const edgeOf = ({ from, above, below }: Bound): number => from ?? above ?? below ?? 0
 
 describe('a display unit', () => {
-  test.each(tables)('converts $kept to $unit', ({ kept, digits, unit, values }) => {
-    const shown = displayUnit({ unit: kept, digits }, others)
-    expect(shown.unit).toBe(unit)
+  test.each(tables)('converts $storedUnit to $unit', ({ storedUnit, digits, unit, values }) => {
+    const display = displayUnit({ unit: storedUnit, digits }, others)
+    expect(display.unit).toBe(unit)
     for (const [value, expected] of values)
-      expect([value, rounded(shown.toDisplay(value), shown.digits)]).toEqual([value, expected])
+      expect([value, rounded(display.toDisplay(value), display.digits)]).toEqual([value, expected])
   })
 
   test('uses 18.018 mg/dL for a mmol/L, and not 18', () => {
@@ -145,21 +145,21 @@ describe('a displayed value near a threshold', () => {
   })
 
   test.each(scales)('of $kind, $name, is on the same side as the measured value', (scale) => {
-    const { quantity, shown, bounds } = scale
+    const { quantity, display, bounds } = scale
     const step = 10 ** -quantity.digits
     for (const bound of bounds)
       for (let steps = -60; steps <= 60; steps++) {
-        const kept = rounded(edgeOf(bound) + steps * step, quantity.digits)
-        const number = rounded(shown.toDisplay(kept), displayDigits(kept, shown, bounds))
+        const value = rounded(edgeOf(bound) + steps * step, quantity.digits)
+        const number = rounded(display.toDisplay(value), displayDigits(value, display, bounds))
         for (const one of bounds)
-          expect([kept, isOutside(displayBound(one, shown), number)]).toEqual([kept, isOutside(one, kept)])
+          expect([value, isOutside(displayBound(one, display), number)]).toEqual([value, isOutside(one, value)])
       }
   })
 
   test('gets one more digit where rounding would cross it, and no more elsewhere', () => {
     const glucose = displayUnit(readingKinds.deDataGlu.quantities.glucose, others)
     const bounds = standardBounds(readingKinds.deDataGlu.standards.ada2024, 'glucose')
-    const words = (kept: number) => glucose.toDisplay(kept).toFixed(displayDigits(kept, glucose, bounds))
+    const words = (value: number) => glucose.toDisplay(value).toFixed(displayDigits(value, glucose, bounds))
     expect([179, 180, 181, 182].map(words)).toEqual(['9.9', '10.0', '10.05', '10.1'])
     expect([53, 54, 69, 70, 71].map(words)).toEqual(['2.9', '3.0', '3.8', '3.9', '3.9'])
   })
@@ -179,30 +179,30 @@ describe('a displayed value near a threshold', () => {
 })
 
 describe(`a bound that is typed in another unit (SEED_OF_CHANCE=${seed})`, () => {
-  const quantities = tables.map(({ kept, digits }) => displayUnit({ unit: kept, digits }, others))
+  const quantities = tables.map(({ storedUnit, digits }) => displayUnit({ unit: storedUnit, digits }, others))
 
   test('is converted for numbers too large for single steps', () => {
-    for (const shown of quantities)
-      for (const side of ['min', 'max'] as const) expect(storedBound(side, 1e18, shown)).toBeGreaterThan(0)
+    for (const display of quantities)
+      for (const side of ['min', 'max'] as const) expect(storedBound(side, 1e18, display)).toBeGreaterThan(0)
   })
 
   test('respects the digit that a threshold adds: a value displayed as 10.05 is not included in at most 10.0', () => {
     const glucose = displayUnit(readingKinds.deDataGlu.quantities.glucose, others)
     const bounds = standardBounds(readingKinds.deDataGlu.standards.ada2024, 'glucose')
-    const bound = (side: 'min' | 'max', typed: number) => storedBound(side, typed, glucose, bounds)
+    const bound = (side: 'min' | 'max', input: number) => storedBound(side, input, glucose, bounds)
     expect([bound('max', 10), bound('min', 10.05), bound('min', 10.1), bound('max', 10.1)]).toEqual([
       180, 181, 182, 182,
     ])
-    const kept = Array.from({ length: 261 }, (_, index) => ({
+    const values = Array.from({ length: 261 }, (_, index) => ({
       value: 40 + index,
-      shown: displayNumber(40 + index, glucose, bounds),
+      displayed: displayNumber(40 + index, glucose, bounds),
     }))
-    for (let typed = 3; typed <= 15; typed = rounded(typed + 0.1, 1)) {
-      const [most, least] = [bound('max', typed), bound('min', typed)]
-      const wrong = kept.filter(
-        ({ value, shown }) => value <= most !== shown <= typed || value >= least !== shown >= typed,
+    for (let input = 3; input <= 15; input = rounded(input + 0.1, 1)) {
+      const [most, least] = [bound('max', input), bound('min', input)]
+      const wrong = values.filter(
+        ({ value, displayed }) => value <= most !== displayed <= input || value >= least !== displayed >= input,
       )
-      expect({ typed, wrong }).toEqual({ typed, wrong: [] })
+      expect({ input, wrong }).toEqual({ input, wrong: [] })
     }
   })
 
@@ -213,17 +213,17 @@ describe(`a bound that is typed in another unit (SEED_OF_CHANCE=${seed})`, () =>
         fc.integer({ min: 0, max: 4_000 }),
         fc.integer({ min: -40, max: 40 }),
         fc.constantFrom('min' as const, 'max' as const),
-        (shown, size, steps, side) => {
-          const { digits, storedDigits, toDisplay, toStored } = shown
-          const typed = rounded(size / 10 ** digits, digits)
-          const bound = storedBound(side, typed, shown)
-          const value = rounded(toStored(typed) + steps / 10 ** storedDigits, storedDigits)
+        (display, size, steps, side) => {
+          const { digits, storedDigits, toDisplay, toStored } = display
+          const input = rounded(size / 10 ** digits, digits)
+          const bound = storedBound(side, input, display)
+          const value = rounded(toStored(input) + steps / 10 ** storedDigits, storedDigits)
           const number = rounded(toDisplay(value), digits)
           expect(side === 'min' ? value >= bound : value <= bound).toBe(
-            side === 'min' ? number >= typed : number <= typed,
+            side === 'min' ? number >= input : number <= input,
           )
           // It is displayed again as it was typed.
-          expect(rounded(toDisplay(bound), digits)).toBe(typed)
+          expect(rounded(toDisplay(bound), digits)).toBe(input)
         },
       ),
       { seed, numRuns: 2_000 },

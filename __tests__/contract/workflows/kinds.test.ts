@@ -19,10 +19,10 @@ describe('the record kind of a workflow', () => {
   test('is invalidated after a transition, as is the log', () => {
     const { transitionRecord, transitionRecords } = contract.workflow
     const { submitVendorInfo } = contract.vendor
-    const shown = kindsChangedBy(workflowNames)
+    const kinds = kindsChangedBy(workflowNames)
     for (const { invalidates } of [transitionRecord, transitionRecords])
-      expect(invalidates).toEqual(expect.arrayContaining(shown))
-    expect(shown).toEqual(
+      expect(invalidates).toEqual(expect.arrayContaining(kinds))
+    expect(kinds).toEqual(
       expect.arrayContaining([
         'campaign',
         'delivery',

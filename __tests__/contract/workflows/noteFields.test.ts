@@ -4,9 +4,9 @@ import { textIn } from '#server/platform/core/texts.ts'
 
 describe('the fields with notes in a history', () => {
   test('of a vendor are all that it submits, with labels in both languages', () => {
-    const submitted = Object.keys(vendor.ownCalls.submitVendorInfo.request.shape)
+    const fields = Object.keys(vendor.ownCalls.submitVendorInfo.request.shape)
     const labels = namedFields.vendorAudit ?? {}
-    expect(Object.keys(labels).toSorted()).toEqual(submitted.toSorted())
+    expect(Object.keys(labels).toSorted()).toEqual(fields.toSorted())
   })
 
   test.each(Object.entries(namedFields))('of %s have labels in both languages', (_, labels) => {

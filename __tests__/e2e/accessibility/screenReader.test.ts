@@ -1,20 +1,20 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 
 let console: Console
 beforeAll(async () => {
-  console = await aConsole()
+  console = await startConsole()
 })
 afterAll(() => console.close())
 
 describe('a table in the accessibility tree', () => {
   let reader: Reader
   beforeAll(async () => {
-    reader = await aReader(console, '/main/deviceAdmin?sort=id+asc')
+    reader = await openReader(console, '/main/deviceAdmin?sort=id+asc')
     // All columns are on screen.
     await reader.page.setViewportSize({ width: 1920, height: 1080 })
-    await reader.settled()
+    await reader.waitUntilSettled()
   })
   interface Node {
     nodeId: string

@@ -1,7 +1,7 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage } from '#support/fileEncoders.ts'
-import { aReader } from '#support/readers.ts'
+import { createImage } from '#support/fileEncoders.ts'
+import { openReader } from '#support/readers.ts'
 import { waitForPath } from '#support/tab.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
 
@@ -30,12 +30,12 @@ describe.each([
 ])('a device type in $locale', ({ locale, add, words, fields, chosen, buttons, taken, paired }) => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   test('is added with its icon, refused when its CID exists, renamed and deleted', async () => {
-    const { page, table } = await aReader(console, '/main/typeManage', { locale })
+    const { page, table } = await openReader(console, '/main/typeManage', { locale })
     await page.getByRole('link', { name: add, exact: true }).click()
     await page.getByLabel(words.name, { exact: true }).fill('Candle')
     await page.getByRole('button', { name: words.add, exact: true }).click()
@@ -43,8 +43,8 @@ describe.each([
     await page.getByLabel(fields.cid, { exact: true }).fill('CAM')
     await page.getByLabel(fields.group, { exact: true }).selectOption({ label: chosen.group })
     await page.getByLabel(fields.visibility, { exact: true }).selectOption({ label: chosen.visibility })
-    await uploaderOf(page).choose(testFile('candle.png', await anImage('png', { width: 100, height: 100 })))
-    await eventually(async () => expect(await uploaderOf(page).taken()).toEqual(['candle.png']))
+    await uploaderOf(page).choose(testFile('candle.png', await createImage('png', { width: 100, height: 100 })))
+    await eventually(async () => expect(await uploaderOf(page).acceptedNames()).toEqual(['candle.png']))
     await page.getByRole('button', { name: buttons.add, exact: true }).click()
     await page.getByText(taken).waitFor()
 
@@ -55,7 +55,7 @@ describe.each([
 
     await page.locator('.cell-open:visible').filter({ hasText: 'Candle' }).click()
     await page.getByRole('heading', { level: 1, name: 'Candle' }).waitFor()
-    expect(await uploaderOf(page).taken()).toEqual(['candle.png'])
+    expect(await uploaderOf(page).acceptedNames()).toEqual(['candle.png'])
     await page.getByLabel(words.name, { exact: true }).fill('Candle, scented')
     await page.getByRole('button', { name: buttons.save, exact: true }).click()
     await page.locator('.cell-open:visible').filter({ hasText: 'Candle, scented' }).click()
@@ -66,7 +66,7 @@ describe.each([
   })
 
   test('that vendors use reports its uses and cannot be deleted', async () => {
-    const { page } = await aReader(console, '/main/typeManage?f.cid=CAM', { locale })
+    const { page } = await openReader(console, '/main/typeManage?f.cid=CAM', { locale })
     await page.locator('.cell-open:visible').first().click()
     await page.getByText(paired).waitFor()
     expect(await page.getByRole('button', { name: buttons.remove, exact: true }).isDisabled()).toBe(true)

@@ -1,18 +1,18 @@
 import { inspectPackage } from '#contract/dials/lab/inspect.ts'
 import type { PackageInspection } from '#contract/dials/lab/inspection.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { oneOfEachCode } from '#support/dialLab/corpus.ts'
-import { aPackage } from '#support/dialPackages.ts'
+import { createPackage } from '#support/dialPackages.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 
 /** Collects the responses of the page's workers. */
 const listenToWorkers = () => {
   const answers: unknown[] = []
   Object.assign(globalThis, { answers })
   globalThis.Worker = class extends Worker {
-    constructor(...made: ConstructorParameters<typeof Worker>) {
-      super(...made)
+    constructor(...parameters: ConstructorParameters<typeof Worker>) {
+      super(...parameters)
       this.addEventListener('message', ({ data }) => answers.push(data.look))
     }
   }
@@ -21,20 +21,20 @@ const listenToWorkers = () => {
 describe('the lab in the browser', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   test(`reports the findings of the platform literally for ${oneOfEachCode.length} invalid packages and a valid one`, async () => {
-    const { page, settled } = await aReader(console, '/main/createDial', { as: 'vendor' })
+    const { page, waitUntilSettled } = await openReader(console, '/main/createDial', { as: 'vendor' })
     await page.addInitScript(listenToWorkers)
     await page.reload()
-    await settled()
+    await waitUntilSettled()
     const input = page.locator('.package-check input[type="file"]')
     const looks = () => page.evaluate(() => (globalThis as unknown as { answers: PackageInspection[] }).answers)
     for (const [index, { title, bytes }] of [
       ...oneOfEachCode,
-      { title: 'is good', bytes: () => aPackage() },
+      { title: 'is good', bytes: () => createPackage() },
     ].entries()) {
       const buffer = bytes()
       await input.setInputFiles({ name: 'face.zip', mimeType: 'application/zip', buffer })

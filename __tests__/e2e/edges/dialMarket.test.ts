@@ -1,17 +1,17 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 
 describe('the dial market', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole({ materials: true })
+    console = await startConsole({ materials: true })
   })
   afterAll(() => console.close())
 
   test('plays animations on hover or focus, and never with reduced motion', async () => {
-    const { page, settled } = await aReader(console, '/main/dialMarket', { as: 'vendor' })
-    await settled()
+    const { page, waitUntilSettled } = await openReader(console, '/main/dialMarket', { as: 'vendor' })
+    await waitUntilSettled()
     const moving = page.locator('a.dial-card').filter({ has: page.locator('canvas') })
     await moving.first().waitFor()
     const card = page.locator(`a.dial-card[href="${await moving.first().getAttribute('href')}"]`)
@@ -32,8 +32,11 @@ describe('the dial market', () => {
   })
 
   test('keeps the order into which a vendor drags its groups', async () => {
-    const { page, settled } = await aReader(console, '/main/dialMarketGrouping', { as: 'vendor', locale: 'zh-CN' })
-    await settled()
+    const { page, waitUntilSettled } = await openReader(console, '/main/dialMarketGrouping', {
+      as: 'vendor',
+      locale: 'zh-CN',
+    })
+    await waitUntilSettled()
     const groups = page.getByRole('list', { name: '分组顺序' })
     const names = () => groups.locator('.dial-group-name').allTextContents()
     await eventually(async () => expect((await names()).length).toBeGreaterThan(2))
@@ -43,14 +46,14 @@ describe('the dial market', () => {
     await eventually(async () => expect(await names()).toEqual([third, first, second, ...others]))
     await page.getByText(`现为第 1 位，共 ${others.length + 3} 个`).waitFor({ state: 'attached' })
     await page.reload()
-    await settled()
+    await waitUntilSettled()
     await eventually(async () => expect(await names()).toEqual([third, first, second, ...others]))
     await page.context().close()
   })
 
   test('keeps the order into which a vendor moves its groups by keys', async () => {
-    const { page, settled } = await aReader(console, '/main/dialMarketGrouping', { as: 'vendor' })
-    await settled()
+    const { page, waitUntilSettled } = await openReader(console, '/main/dialMarketGrouping', { as: 'vendor' })
+    await waitUntilSettled()
     const groups = page.getByRole('list', { name: 'Group order' })
     const names = () => groups.locator('.dial-group-name').allTextContents()
     await eventually(async () => expect((await names()).length).toBeGreaterThan(2))
@@ -61,7 +64,7 @@ describe('the dial market', () => {
     await page.getByText(`Now position 2 of ${others.length + 2}`).waitFor({ state: 'attached' })
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`Move ${first} down`)
     await page.reload()
-    await settled()
+    await waitUntilSettled()
     await eventually(async () => expect(await names()).toEqual([second, first, ...others]))
     await page.context().close()
   })

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { runAxe } from '#support/axe.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { type Evidence, exportEvidence, openFromDisk } from '#support/evidence.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 
 describe('an evidence file', () => {
   let console: Console
   let id: string
   let evidence: Evidence
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
     const [row] = await rowsOf<{ id: string }>(console.db, sql`select id from vendor where name = 'Tern Devices'`)
     id = row?.id ?? ''
-    const { page } = await aReader(console, `/main/auditRecord?machine=vendorAudit&record=${id}`, { as: 'auditor' })
+    const { page } = await openReader(console, `/main/auditRecord?machine=vendorAudit&record=${id}`, { as: 'auditor' })
     evidence = await exportEvidence(page)
   })
   afterAll(() => console.close())
@@ -58,11 +58,11 @@ describe('an evidence file', () => {
     ['who did it', '"actorName":"admin"', '"actorName":"admim"'],
     ['a time', '"at":"2', '"at":"1'],
   ])('names the row in which one byte of %s was changed', async (_, before, after) => {
-    const tampered = evidence.html.replace(before, after)
-    expect(tampered).not.toBe(evidence.html)
+    const forgery = evidence.html.replace(before, after)
+    expect(forgery).not.toBe(evidence.html)
     const [, row] =
       /"seq":(\d+)/.exec(evidence.html.slice(evidence.html.lastIndexOf('{"seq"', evidence.html.indexOf(before)))) ?? []
-    const { page } = await openFromDisk(console, tampered)
+    const { page } = await openFromDisk(console, forgery)
     expect(await page.locator('#verdict').innerText()).toBe(`✗ These rows do not match their hash: #${row}`)
     expect(await page.locator('.check.is-wrong').count()).toBe(1)
   })
@@ -70,7 +70,7 @@ describe('an evidence file', () => {
   test('runs only its own script, whatever a vendor name or reason contains', async () => {
     const hostile = '</script><img src=x onerror=hacked()><script>hacked()</script>'
     await console.db.execute(sql`update vendor set name = ${hostile} where id = ${id}`)
-    const { page } = await aReader(console, `/main/auditRecord?machine=vendorAudit&record=${id}`)
+    const { page } = await openReader(console, `/main/auditRecord?machine=vendorAudit&record=${id}`)
     const { html } = await exportEvidence(page)
     const spoilt = html.replace('The registration number is not', hostile.replaceAll('<', '\\u003c'))
     const file = await openFromDisk(console, spoilt)
@@ -78,12 +78,12 @@ describe('an evidence file', () => {
     expect(await file.page.locator('#steps').innerText()).toContain(hostile)
     expect(await file.page.locator('img').count()).toBe(0)
     const inline = html.replace('</main>', '<script>document.title = "hacked"</script></main>')
-    const planted = await openFromDisk(console, inline)
-    expect(await planted.page.title()).not.toBe('hacked')
+    const forgery = await openFromDisk(console, inline)
+    expect(await forgery.page.title()).not.toBe('hacked')
   })
 
   test.each(['light', 'dark'] as const)('is accessible in Chinese, %s', async (colorScheme) => {
-    const reader = await aReader(console, `/main/auditRecord?machine=vendorAudit&record=${id}`, { locale: 'zh-CN' })
+    const reader = await openReader(console, `/main/auditRecord?machine=vendorAudit&record=${id}`, { locale: 'zh-CN' })
     const { html } = await exportEvidence(reader.page, '导出存证')
     const { page } = await openFromDisk(console, html, { colorScheme, bypassCSP: true, locale: 'zh-CN' })
     expect(await page.locator('#verdict').innerText()).toBe('✓ 2 个哈希全部一致')

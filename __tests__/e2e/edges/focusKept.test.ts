@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { sendNow } from '#support/tab.ts'
 
 const isFocused = (place: Locator) => place.evaluate((one) => one === document.activeElement)
@@ -11,24 +11,24 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 describe('the focus', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole({ materials: true })
+    console = await startConsole({ materials: true })
   })
   afterAll(() => console.close())
 
   test.each(['admin', 'vendor', 'auditor'])('moves to the heading of each page that %s opens by name', async (as) => {
-    const { page, settled } = await aReader(console, '/main', { as })
-    await settled()
-    const find = async () => {
+    const { page, waitUntilSettled } = await openReader(console, '/main', { as })
+    await waitUntilSettled()
+    const openPalette = async () => {
       await page.keyboard.press('Control+k')
       return page.getByRole('dialog', { name: 'Search' })
     }
-    const options = (await find()).getByRole('group', { name: 'Pages' }).getByRole('option')
+    const options = (await openPalette()).getByRole('group', { name: 'Pages' }).getByRole('option')
     await options.first().waitFor()
     const names = await options.allInnerTexts()
     await page.keyboard.press('Escape')
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) {
-      const palette = await find()
+      const palette = await openPalette()
       await page.keyboard.type(name)
       await palette.getByRole('option', { name, exact: true }).waitFor()
       // The first one with the name may be another page's.
@@ -41,8 +41,8 @@ describe('the focus', () => {
   })
 
   test('returns to the element that opened the command palette, where nothing was chosen', async () => {
-    const { page, settled } = await aReader(console, '/main/deviceAdmin')
-    await settled()
+    const { page, waitUntilSettled } = await openReader(console, '/main/deviceAdmin')
+    await waitUntilSettled()
     const opener = page.getByRole('button', { name: 'Refresh', exact: true })
     await opener.focus()
     await page.keyboard.press('Control+k')
@@ -56,8 +56,8 @@ describe('the focus', () => {
     ['/main/resolutionList', 'Delete'],
     ['/main/deviceAdmin?f.binding=bound', 'Unbind device'],
   ])('returns from the dialog that %s confirms with: %s', async (path, name) => {
-    const { page, settled } = await aReader(console, path)
-    await settled()
+    const { page, waitUntilSettled } = await openReader(console, path)
+    await waitUntilSettled()
     await page.locator('.cell-open:visible').first().click()
     const opener = page.getByRole('complementary').getByRole('button', { name, exact: true })
     await opener.waitFor()
@@ -70,8 +70,8 @@ describe('the focus', () => {
   })
 
   test('returns from a cancelled event, and moves to the heading after an applied one', async () => {
-    const { page, settled } = await aReader(console, '/main/auditTrail?f.actorName=waiting')
-    await settled()
+    const { page, waitUntilSettled } = await openReader(console, '/main/auditTrail?f.actorName=waiting')
+    await waitUntilSettled()
     await page.locator('.cell-open:visible').first().click()
     const reject = page.getByRole('button', { name: 'Reject', exact: true })
     await reject.focus()
@@ -87,8 +87,8 @@ describe('the focus', () => {
   })
 
   test('moves by F6 from anywhere to the table, and on a record to the first action', async () => {
-    const { page, settled, table } = await aReader(console, '/main/vendor?f.state=approved')
-    await settled()
+    const { page, waitUntilSettled, table } = await openReader(console, '/main/vendor?f.state=approved')
+    await waitUntilSettled()
     await page.keyboard.press('F6')
     await hasFocus(table.grid)
     await page.keyboard.press('Space')
@@ -104,8 +104,10 @@ describe('the focus', () => {
   })
 
   test('stays in an overlay that fills a phone, and returns when it is closed', async () => {
-    const { page, settled } = await aReader(console, '/main/deviceAdmin', { viewport: { width: 390, height: 844 } })
-    await settled()
+    const { page, waitUntilSettled } = await openReader(console, '/main/deviceAdmin', {
+      viewport: { width: 390, height: 844 },
+    })
+    await waitUntilSettled()
     const card = page.getByRole('list', { name: 'All devices' }).getByRole('button').first()
     await card.focus()
     await page.keyboard.press('Enter')
@@ -119,16 +121,16 @@ describe('the focus', () => {
   })
 
   test('stays on the language that was switched to', async () => {
-    const { page, settled } = await aReader(console, '/main/deviceAdmin')
-    await settled()
+    const { page, waitUntilSettled } = await openReader(console, '/main/deviceAdmin')
+    await waitUntilSettled()
     await page.getByLabel('Language', { exact: true }).selectOption('zh_CN')
     await page.getByRole('heading', { name: '全部设备' }).waitFor()
     await hasFocus(page.locator('.language-switch select'))
   })
 
   test('opens the editor of a time filter without a selection in it', async () => {
-    const { page, settled, query } = await aReader(console, '/main/bloodPressure')
-    await settled()
+    const { page, waitUntilSettled, query } = await openReader(console, '/main/bloodPressure')
+    await waitUntilSettled()
     for (const key of ['Enter', ' ']) {
       await page.getByRole('button', { name: 'Add filter' }).focus()
       await page.keyboard.press('Enter')
@@ -142,8 +144,8 @@ describe('the focus', () => {
   })
 
   test('reaches the list of keys by ?, and letters move through a menu', async () => {
-    const { page, settled } = await aReader(console, '/main/bloodPressure')
-    await settled()
+    const { page, waitUntilSettled } = await openReader(console, '/main/bloodPressure')
+    await waitUntilSettled()
     await page.getByRole('button', { name: 'Refresh', exact: true }).focus()
     await page.keyboard.press('Shift+?')
     await page

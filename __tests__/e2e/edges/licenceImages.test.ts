@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { Locator } from 'playwright-core'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage } from '#support/fileEncoders.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { createImage } from '#support/fileEncoders.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 
 /** A time at which the first address that a page requested is still valid. */
 const withinItsTime = '10:00'
@@ -14,13 +14,13 @@ describe('licence images', () => {
   let console: Console
   let auditVendor: string
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
     const [row] = await rowsOf<{ id: string; key: string }>(
       console.db,
       sql`select vendor.id, object_key as key from vendor join vendor_file on vendor_id = vendor.id
             join file on file.id = file_id where vendor.name = 'Northwind'`,
     )
-    const image = await anImage('png', { width: 60, height: 40 })
+    const image = await createImage('png', { width: 60, height: 40 })
     await console.storage.store.put(row?.key ?? '', Readable.from([image]), { type: 'image/png' })
     auditVendor = `/main/auditVendor?id=${row?.id}`
   })
@@ -31,39 +31,39 @@ describe('licence images', () => {
       expect(await image.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0),
     )
   const addressOf = async (image: Locator) => (await image.getAttribute('src')) ?? ''
-  const opened = async ({ page }: Reader) => {
+  const statusOfImage = async ({ page }: Reader) => {
     const address = await page.locator('.gallery-caption a').getAttribute('href')
     return (await fetch(address ?? '')).status
   }
 
   test('are shown to the reviewer and the vendor by an address that expires', async () => {
-    const admin = await aReader(console, auditVendor)
+    const admin = await openReader(console, auditVendor)
     const image = admin.page.locator('.gallery-stage img')
     await isDrawn(image)
     const address = await addressOf(image)
     expect(address).toMatch(/\/private\/[\w-]+\.png\?.*Expires=\d+&Signature=/)
     expect((await fetch(address.replace(/\?.*/, ''))).status).toBe(403)
-    expect(await opened(admin)).toBe(200)
+    expect(await statusOfImage(admin)).toBe(200)
     await admin.context.close()
 
-    const vendor = await aReader(console, '/editVendorInfo', { as: 'vendor-waiting' })
+    const vendor = await openReader(console, '/editVendorInfo', { as: 'vendor-waiting' })
     await isDrawn(vendor.page.locator('.review-images img'))
     await vendor.context.close()
   })
 
   test('stay on an open page, whose address is renewed in time', async () => {
-    const admin = await aReader(console, '/main/main')
+    const admin = await openReader(console, '/main/main')
     const { page } = admin
     await page.clock.install()
     await admin.open(auditVendor)
     const image = page.locator('.gallery-stage img')
     await isDrawn(image)
-    const asked = page.waitForResponse('**/file/getFileAddress')
+    const response = page.waitForResponse('**/file/getFileAddress')
     await page.clock.fastForward(withinItsTime)
-    const { data } = await (await asked).json()
+    const { data } = await (await response).json()
     await eventually(async () => expect(await addressOf(image)).toBe(data.url))
     await isDrawn(image)
-    expect(await opened(admin)).toBe(200)
+    expect(await statusOfImage(admin)).toBe(200)
     await admin.context.close()
   })
 })

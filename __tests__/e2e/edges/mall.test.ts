@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anOnenet } from '#support/onenet.ts'
-import { aReader } from '#support/readers.ts'
+import { startOnenet } from '#support/onenet.ts'
+import { openReader } from '#support/readers.ts'
 
 const words = {
   'en-US': {
@@ -61,12 +61,12 @@ const accessKey = Buffer.from('the key of product A7').toString('base64')
 const otherKey = Buffer.from('the key of another one').toString('base64')
 
 describe.each(['en-US', 'zh-CN'] as const)("around a vendor's products, in %s", (locale) => {
-  const say = words[locale]
-  let onenet: Awaited<ReturnType<typeof anOnenet>>
+  const labels = words[locale]
+  let onenet: Awaited<ReturnType<typeof startOnenet>>
   let console: Console
   beforeAll(async () => {
-    onenet = await anOnenet({ id: 'A7xQ', accessKey })
-    console = await aConsole({ env: { ONENET_URL: onenet.url } })
+    onenet = await startOnenet({ id: 'A7xQ', accessKey })
+    console = await startConsole({ env: { ONENET_URL: onenet.url } })
   })
   afterAll(async () => {
     await console.close()
@@ -75,28 +75,28 @@ describe.each(['en-US', 'zh-CN'] as const)("around a vendor's products, in %s", 
 
   test('the shop opens beside the console without access to it, once an administrator has set its address', async () => {
     const shopAt = async (address: string) => {
-      const { page, context } = await aReader(console, '/main/vendor', { locale })
+      const { page, context } = await openReader(console, '/main/vendor', { locale })
       await page.locator('.cell-open', { hasText: 'Aster Health' }).first().click()
       await page.locator('a[href*="editVendor"]').first().click()
-      await page.getByLabel(say.address, { exact: true }).fill(address)
-      await page.getByRole('button', { name: say.save, exact: true }).click()
+      await page.getByLabel(labels.address, { exact: true }).fill(address)
+      await page.getByRole('button', { name: labels.save, exact: true }).click()
       await page.waitForURL(/auditVendor/)
       await context.close()
     }
     await shopAt('')
-    const before = await aReader(console, '/main/mall', { locale, as: 'vendor' })
-    await before.page.getByText(say.unset).waitFor()
+    const before = await openReader(console, '/main/mall', { locale, as: 'vendor' })
+    await before.page.getByText(labels.unset).waitFor()
     await before.context.close()
     await shopAt('https://shop.aster.example/')
 
-    const { page, open, signIn, context } = await console.aVisitor({ locale })
+    const { page, open, signIn, context } = await console.openVisitor({ locale })
     await open('/login')
     await signIn('vendor')
     await page.locator('.shell').waitFor()
     await open('/main/mall')
-    const goods = page.getByRole('list', { name: say.goods })
-    await goods.getByText(say.item).waitFor()
-    const links = [page.getByRole('link', { name: say.shop }), goods.getByRole('link').first()]
+    const goods = page.getByRole('list', { name: labels.goods })
+    await goods.getByText(labels.item).waitFor()
+    const links = [page.getByRole('link', { name: labels.shop }), goods.getByRole('link').first()]
     for (const link of links)
       expect([await link.getAttribute('rel'), await link.getAttribute('referrerpolicy')]).toEqual([
         'noopener noreferrer',
@@ -105,58 +105,64 @@ describe.each(['en-US', 'zh-CN'] as const)("around a vendor's products, in %s", 
     expect(await links[0]?.getAttribute('href')).toBe('https://shop.aster.example/')
 
     // A page in the other language is completely in it.
-    await page.getByLabel(say.readIn, { exact: true }).selectOption(say.other)
+    await page.getByLabel(labels.readIn, { exact: true }).selectOption(labels.other)
     await goods
       .getByRole('link')
-      .filter({ hasText: say.otherItem })
-      .getByText(say.otherProduct, { exact: true })
+      .filter({ hasText: labels.otherItem })
+      .getByText(labels.otherProduct, { exact: true })
       .waitFor()
     await context.close()
   })
 
   test('a definition is exported, refused with the wrong line, and imported as a draft', async () => {
-    const { page, settled, context } = await aReader(console, '/main/productVendor', { locale, as: 'vendor' })
-    await settled()
+    const { page, waitUntilSettled, context } = await openReader(console, '/main/productVendor', {
+      locale,
+      as: 'vendor',
+    })
+    await waitUntilSettled()
     await page.locator('.cell-open', { hasText: 'BP-2 Pro' }).first().click()
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: say.export, exact: true }).click()
+    await page.getByRole('button', { name: labels.export, exact: true }).click()
     const text = await readFile((await (await download).path()) ?? '', 'utf8')
 
     await page.goto(`${console.url}/#/main/productVendor`)
-    await page.getByRole('button', { name: say.import, exact: true }).click()
-    const box = page.getByLabel(say.text, { exact: true })
+    await page.getByRole('button', { name: labels.import, exact: true }).click()
+    const box = page.getByLabel(labels.text, { exact: true })
     const lines = text.split('\n')
     await box.fill(lines.toSpliced(2, 0, '  "pid": "P2001",').join('\n'))
-    await page.getByRole('button', { name: say.add, exact: true }).click()
-    await page.getByText(say.line).waitFor()
+    await page.getByRole('button', { name: labels.add, exact: true }).click()
+    await page.getByText(labels.line).waitFor()
     await box.fill(text)
-    await page.getByRole('button', { name: say.add, exact: true }).click()
+    await page.getByRole('button', { name: labels.add, exact: true }).click()
     await page.waitForURL(/editProduct\?id=/)
     await context.close()
   })
 
   test('the key of OneNet is entered once, and its connection reports errors', async () => {
-    const { page, settled, context } = await aReader(console, '/main/productOnenet', { locale, as: 'vendor' })
-    await settled()
-    await page.getByRole('button', { name: say.addOnenet, exact: true }).click()
+    const { page, waitUntilSettled, context } = await openReader(console, '/main/productOnenet', {
+      locale,
+      as: 'vendor',
+    })
+    await waitUntilSettled()
+    await page.getByRole('button', { name: labels.addOnenet, exact: true }).click()
     const drawer = page.getByRole('complementary')
     const field = (label: string) => drawer.getByLabel(label, { exact: true })
-    await field(say.product).selectOption('P2001')
-    await field(say.id).fill('A7xQ')
-    await field(say.key).fill(otherKey)
-    await drawer.getByRole('button', { name: say.new, exact: true }).click()
+    await field(labels.product).selectOption('P2001')
+    await field(labels.id).fill('A7xQ')
+    await field(labels.key).fill(otherKey)
+    await drawer.getByRole('button', { name: labels.new, exact: true }).click()
     await drawer.waitFor({ state: 'detached' })
     const check = async (outcome: string) => {
       await page.locator('.cell-open:visible').first().click()
-      await drawer.getByRole('button', { name: say.test, exact: true }).click()
+      await drawer.getByRole('button', { name: labels.test, exact: true }).click()
       await drawer.getByText(outcome, { exact: true }).waitFor()
     }
-    await check(say.refused)
-    expect(await field(say.key).inputValue()).toBe('')
-    await field(say.key).fill(accessKey)
-    await drawer.getByRole('button', { name: say.save, exact: true }).click()
+    await check(labels.refused)
+    expect(await field(labels.key).inputValue()).toBe('')
+    await field(labels.key).fill(accessKey)
+    await drawer.getByRole('button', { name: labels.save, exact: true }).click()
     await drawer.waitFor({ state: 'detached' })
-    await eventually(() => check(say.connected))
+    await eventually(() => check(labels.connected))
     expect(await page.content()).not.toContain(accessKey)
     await context.close()
   })

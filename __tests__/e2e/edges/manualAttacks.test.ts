@@ -6,9 +6,9 @@ import { storeFile } from '#server/platform/seed/pictures.ts'
 import { accountId } from '#support/accounts.ts'
 import { attackParts } from '#support/attacks.ts'
 import { watchEffects } from '#support/attackWatch.ts'
-import { aPdf, aWebm } from '#support/fileEncoders.ts'
-import { aManualType } from '#support/manuals.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createPdf, createWebm } from '#support/fileEncoders.ts'
+import { createManualType } from '#support/manuals.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { launchChromium } from '#tools/lib/chromium.ts'
 
 /** Escapes from a quoted attribute, a title, a style or a heading, and text that is decoded once too often. */
@@ -33,12 +33,12 @@ const breakers = [
 const attacks = [...attackParts, ...breakers]
 
 /** Everything that a page of a manual shows of submitted text. */
-const ways = [
+const places = [
   ...['title', 'type name', 'product name', 'PDF name', 'video name', 'title of a replacement'],
   ...['text', 'heading', 'text of a picture', 'code', 'code typed', 'language', 'number of a Digital Link'],
 ]
 
-const allowed = {
+const rules = {
   tags: [
     ...richTextRules.ALLOWED_TAGS,
     ...['html', 'head', 'meta', 'title', 'style', 'body', 'header', 'main', 'nav', 'div', 'h1', 'form', 'label'],
@@ -61,7 +61,7 @@ const strangersIn = (page: Page): Promise<string[]> =>
       ...(tags.includes(element.localName) && !element.hasAttribute('http-equiv') ? [] : [element.outerHTML]),
       ...[...element.attributes].filter(isHarm).map(({ name, value }) => `${name}=${value}`),
     ])
-  }, allowed)
+  }, rules)
 
 describe('scripts in a manual', () => {
   let platform: Platform
@@ -71,11 +71,11 @@ describe('scripts in a manual', () => {
   let typeId = ''
   let ownerId = ''
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     url = await platform.app.listen({ host: '127.0.0.1', port: 0 })
     browser = await launchChromium()
     token = await platform.signIn('vendor')
-    typeId = await aManualType(platform.db)
+    typeId = await createManualType(platform.db)
     ownerId = await accountId(platform.db, 'vendor')
   })
   afterAll(async () => {
@@ -83,7 +83,7 @@ describe('scripts in a manual', () => {
     await platform.close()
   })
 
-  const titled = (en: string) => [
+  const namesWith = (en: string) => [
     { language: 'en', name: en, isDefault: true },
     { language: 'zh-CN', name: en, isDefault: false },
   ]
@@ -99,31 +99,31 @@ describe('scripts in a manual', () => {
       event,
       ...(event === 'manual.takeDown' && { reason: { note: 'Old' } }),
     })
-  const aFile = (kind: 'pdf' | 'webm', name: string) =>
+  const createFile = (kind: 'pdf' | 'webm', name: string) =>
     storeFile(
       platform.db,
       platform.storage.store,
-      { ownerId, kind, name, bytes: kind === 'pdf' ? aPdf() : aWebm() },
+      { ownerId, kind, name, bytes: kind === 'pdf' ? createPdf() : createWebm() },
       kind === 'pdf' ? 'pdf' : 'video',
     )
-  const aPublished = async (contents: object[], replacementId: string | null = null) => {
-    const names = titled('Raw')
+  const createPublished = async (contents: object[], replacementId: string | null = null) => {
+    const names = namesWith('Raw')
     const request = { names, pid: 'P2001', typeId, contents, gtin: null, replacementId, newId: randomUUID() }
     const manual = await call<{ id: string; code: string }>('saveOrUpdateSysArticleEbook', request)
     await move(manual.id, 'manual.publish')
     return manual
   }
   /** A manual whose text has not been sanitised. */
-  const aRaw = () =>
-    aPublished(['en', 'zh-CN'].map((language) => ({ language, html: '<p>x</p>', pdf: null, videos: [] })))
+  const createRaw = () =>
+    createPublished(['en', 'zh-CN'].map((language) => ({ language, html: '<p>x</p>', pdf: null, videos: [] })))
   const writeRaw = (id: string, html: string) =>
     platform.db.execute(
       sql`update manual_version set contents = jsonb_set(contents, '{0,html}', ${JSON.stringify(html)}::jsonb)
            where manual_id = ${id}`,
     )
   /** Creates a manual with an attack in every field, and one that it replaces; returns their addresses, some with the attack in them. */
-  const planted = async (attack: string): Promise<string[]> => {
-    const names = sql`${JSON.stringify(titled(attack))}::jsonb`
+  const createAttack = async (attack: string): Promise<string[]> => {
+    const names = sql`${JSON.stringify(namesWith(attack))}::jsonb`
     await platform.db.execute(sql`update sys_article_ebook_type set names = ${names} where id = ${typeId}`)
     await platform.db.execute(sql`update product set names = ${names} where pid = 'P2001'`)
     await platform.db.execute(
@@ -132,70 +132,70 @@ describe('scripts in a manual', () => {
     const picture = `<img src="${platform.storage.publicUrl}/public/x.png" alt="${attack.replaceAll('"', '&quot;')}">`
     const html = `<h2>One</h2><h2>${attack}</h2><p>${attack}</p>${picture}<h3>${picture}</h3>`
     const contents = [
-      { language: 'en', html, pdf: null, videos: [await aFile('webm', attack)] },
-      { language: 'zh-CN', html: null, pdf: await aFile('pdf', attack), videos: [] },
+      { language: 'en', html, pdf: null, videos: [await createFile('webm', attack)] },
+      { language: 'zh-CN', html: null, pdf: await createFile('pdf', attack), videos: [] },
     ]
-    const manual = await aPublished(contents)
-    const replaced = await aPublished(contents, manual.id)
-    await move(replaced.id, 'manual.takeDown')
+    const manual = await createPublished(contents)
+    const replacedManual = await createPublished(contents, manual.id)
+    await move(replacedManual.id, 'manual.takeDown')
     // Longer than a form accepts.
     await platform.db.execute(
-      sql`update manual_version set names = ${names} where manual_id in (${manual.id}, ${replaced.id})`,
+      sql`update manual_version set names = ${names} where manual_id in (${manual.id}, ${replacedManual.id})`,
     )
-    const written = encodeURIComponent(attack)
+    const parameter = encodeURIComponent(attack)
     const own = `${url}/m/${manual.code}`
     return [
-      ...[`${own}?lang=en`, `${own}?lang=zh-CN`, `${url}/m/${replaced.code}`],
-      ...[`${own}?lang=${written}`, `${own}/01/${written}`, `${url}/m/${written}`, `${url}/m?code=${written}`],
+      ...[`${own}?lang=en`, `${own}?lang=zh-CN`, `${url}/m/${replacedManual.code}`],
+      ...[`${own}?lang=${parameter}`, `${own}/01/${parameter}`, `${url}/m/${parameter}`, `${url}/m?code=${parameter}`],
     ]
   }
 
-  test(`do nothing by any of ${ways.length} ways, ${attacks.length} attacks each, with or without the policy`, async () => {
-    expect(attacks.length * ways.length).toBeGreaterThanOrEqual(500)
-    let opened = 0
+  test(`do nothing by any of ${places.length} ways, ${attacks.length} attacks each, with or without the policy`, async () => {
+    expect(attacks.length * places.length).toBeGreaterThanOrEqual(500)
+    let pageCount = 0
     const context = await browser.newContext({ bypassCSP: true })
     const page = await context.newPage()
-    const harm = await watchEffects(page, [url, new URL(platform.storage.publicUrl).origin])
+    const readEffects = await watchEffects(page, [url, new URL(platform.storage.publicUrl).origin])
     for (const attack of attacks)
-      for (const address of await planted(attack)) {
+      for (const address of await createAttack(attack)) {
         const reply = await page.goto(address)
         const policy = (await reply?.headerValue('content-security-policy')) ?? ''
         expect([address, policy]).toEqual([address, expect.stringMatching(/^default-src 'none'; style-src 'sha256-/)])
         expect([attack, await strangersIn(page), page.url().startsWith(url)]).toEqual([attack, [], true])
-        opened++
+        pageCount++
       }
-    expect(await harm()).toEqual([])
-    expect(opened).toBe(attacks.length * 7)
+    expect(await readEffects()).toEqual([])
+    expect(pageCount).toBe(attacks.length * 7)
     await context.close()
   }, 600_000)
 
   test('do nothing without the sanitiser: the policy of the page blocks them', async () => {
     // No directive of a policy covers the page that a refresh navigates to: only the sanitiser removes it.
-    const kept = attacks.filter((attack) => !attack.includes('http-equiv'))
-    const { id, code } = await aRaw()
+    const blockedAttacks = attacks.filter((attack) => !attack.includes('http-equiv'))
+    const { id, code } = await createRaw()
     const context = await browser.newContext()
     const page = await context.newPage()
-    const harm = await watchEffects(page, [url, new URL(platform.storage.publicUrl).origin])
-    for (const attack of kept) {
+    const readEffects = await watchEffects(page, [url, new URL(platform.storage.publicUrl).origin])
+    for (const attack of blockedAttacks) {
       await writeRaw(id, attack)
       await page.goto(`${url}/m/${code}`)
       expect(page.url()).toBe(`${url}/m/${code}`)
     }
-    const tried = await harm()
-    expect(tried.filter((one) => !one.startsWith('refused'))).toEqual([])
-    expect(tried.length).toBeGreaterThan(3)
+    const effects = await readEffects()
+    expect(effects.filter((one) => !one.startsWith('refused'))).toEqual([])
+    expect(effects.length).toBeGreaterThan(3)
     await context.close()
   }, 600_000)
 
   test('would be detected: without policy and sanitiser, an attack runs', async () => {
-    const { id, code } = await aRaw()
+    const { id, code } = await createRaw()
     await writeRaw(id, '<img src="https://elsewhere.example/x.png" onerror="alert(1)">')
     const context = await browser.newContext({ bypassCSP: true })
     const page = await context.newPage()
-    const harm = await watchEffects(page, [url])
+    const readEffects = await watchEffects(page, [url])
     await page.goto(`${url}/m/${code}`)
     expect(await strangersIn(page)).toEqual(['onerror=alert(1)'])
-    expect(await harm()).toEqual(['dialog 1', 'request https://elsewhere.example/x.png'])
+    expect(await readEffects()).toEqual(['dialog 1', 'request https://elsewhere.example/x.png'])
     await context.close()
   })
 })

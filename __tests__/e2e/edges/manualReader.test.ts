@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { runAxe } from '#support/axe.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 
 const isLong = sql`state = 'published' and gtin is null and contents #>> '{0,html}' is not null`
 
@@ -29,17 +29,20 @@ const schemes = ['light', 'dark'] as const
 describe.each(locales)('the page of a printed code, in %s,', (locale) => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
     await writeLong(console)
   })
   afterAll(() => console.close())
 
-  test.each(states)('%s, meets WCAG 2.2 AA on a phone in the light and dark themes', async (_, status, found) => {
-    const [row] = found
-      ? await rowsOf<{ code: string }>(console.db, sql`select code from sys_article_ebook where ${found} order by 1`)
+  test.each(states)('%s, meets WCAG 2.2 AA on a phone in the light and dark themes', async (_, status, condition) => {
+    const [row] = condition
+      ? await rowsOf<{ code: string }>(
+          console.db,
+          sql`select code from sys_article_ebook where ${condition} order by 1`,
+        )
       : [{ code: '222222222222' }]
     // The policy of the page blocks the checker too.
-    const { page, context } = await console.aVisitor({
+    const { page, context } = await console.openVisitor({
       locale,
       bypassCSP: true,
       isMobile: true,
@@ -54,13 +57,13 @@ describe.each(locales)('the page of a printed code, in %s,', (locale) => {
       ])
       expect(await runAxe(page)).toEqual([])
       // Nothing overflows the screen, and targets are large enough for a thumb.
-      const measured = await page.evaluate(() => ({
+      const sizes = await page.evaluate(() => ({
         width: document.documentElement.scrollWidth,
         small: [...document.querySelectorAll('button, select, input, nav a, .action')].flatMap((one) =>
           one.getBoundingClientRect().height < 36 ? one.outerHTML : [],
         ),
       }))
-      expect(measured).toEqual({ width: 390, small: [] })
+      expect(sizes).toEqual({ width: 390, small: [] })
     }
     await context.close()
   })
@@ -70,7 +73,7 @@ describe.each(locales)('the page of a printed code, in %s,', (locale) => {
       console.db,
       sql`select code from sys_article_ebook where ${isLong} order by 1`,
     )
-    const { page, context } = await console.aVisitor({ locale, viewport: { width: 390, height: 844 } })
+    const { page, context } = await console.openVisitor({ locale, viewport: { width: 390, height: 844 } })
     await page.goto(`${console.url}/m/${row?.code}`)
     await page.locator('nav.parts a', { hasText: /^2$/ }).click()
     await page.waitForURL(/part=2/)

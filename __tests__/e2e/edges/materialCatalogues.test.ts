@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 
 describe.each([
   {
@@ -23,8 +23,8 @@ describe.each([
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole({ materials: true })
-    reader = await aReader(console, path)
+    console = await startConsole({ materials: true })
+    reader = await openReader(console, path)
   })
   afterAll(() => console.close())
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describe.each([
     // By a direct call: the open page would show the change of its own tab.
     await reader.page.goto('about:blank')
     await reader.open(`${path}?sort=name+asc`)
-    await reader.settled()
+    await reader.waitUntilSettled()
   })
 
   const { drawer, name, button } = {
@@ -85,8 +85,8 @@ describe.each([
     await eventually(async () => expect(await names()).toContain(`${used}, renamed`))
     await reader.open('/main/materialLibraryList')
     await eventually(async () => {
-      const shown = [...(await reader.table.column('Type')), ...(await reader.table.column('Resolution'))]
-      expect(shown).toContain(`${used}, renamed`)
+      const cells = [...(await reader.table.column('Type')), ...(await reader.table.column('Resolution'))]
+      expect(cells).toContain(`${used}, renamed`)
     })
   })
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { holdCalls, vcodeImage, waitForContent } from '#support/tab.ts'
 
-const prefetched = (page: Page): Promise<string[]> =>
+const listPrefetched = (page: Page): Promise<string[]> =>
   page.locator('link[rel="preload"]').evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href))
 
 /** Records the addresses of scripts and style sheets that the page adds, as scripts are removed after running. */
@@ -18,17 +18,18 @@ const keepAdded = (page: Page) =>
     }).observe(document, { childList: true, subtree: true })
   })
 
-const used = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { added: string[] }).added)
+const addedFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { added: string[] }).added)
 
 describe('the code that is preloaded before the application', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   test('is the code of the page at the address, all of which is used', async () => {
-    const { page, open, signIn } = await console.aVisitor()
+    const { page, open, signIn } = await console.openVisitor()
     await keepAdded(page)
     await open('/login')
     await signIn('admin')
@@ -43,15 +44,15 @@ describe('the code that is preloaded before the application', () => {
       await page.waitForFunction((count) => document.querySelectorAll('link[rel="preload"]').length >= count, least)
       application.release()
       await waitForContent(page)
-      expect(await used(page)).toEqual(expect.arrayContaining(await prefetched(page)))
+      expect(await addedFiles(page)).toEqual(expect.arrayContaining(await listPrefetched(page)))
     }
   })
 
   test('is none without a session, except the texts of one language', async () => {
-    const { page, open } = await console.aVisitor()
+    const { page, open } = await console.openVisitor()
     await open('/login')
     await vcodeImage(page).waitFor()
-    const files = (await prefetched(page)).map((file) => file.replace(/^.*\/assets\//, ''))
+    const files = (await listPrefetched(page)).map((file) => file.replace(/^.*\/assets\//, ''))
     expect(files).toEqual([expect.stringMatching(/^en-first\./)])
   })
 })

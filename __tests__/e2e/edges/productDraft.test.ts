@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anUploadedFile } from '#support/products.ts'
-import { aReader } from '#support/readers.ts'
+import { createUploadedFile } from '#support/products.ts'
+import { openReader } from '#support/readers.ts'
 import { dispatchFocus, sendNow, toasts } from '#support/tab.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 
 interface Row {
   name: string
@@ -17,7 +17,7 @@ interface Row {
 describe('the draft of a product', () => {
   let console: Console
   beforeEach(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterEach(() => console.close())
 
@@ -36,10 +36,10 @@ describe('the draft of a product', () => {
 
   test('is one product, though the response to its first save was lost and the page was reloaded', async () => {
     const before = (await products()).length
-    const { page, context } = await aReader(console, '/main/editProduct', { as: 'vendor' })
-    let sent = 0
+    const { page, context } = await openReader(console, '/main/editProduct', { as: 'vendor' })
+    let requestCount = 0
     await page.route('**/saveOrUpdateProduct', async (route) => {
-      sent += 1
+      requestCount += 1
       await route.fetch()
       await route.abort()
     })
@@ -52,13 +52,13 @@ describe('the draft of a product', () => {
     await name.fill('Found again')
     await page.waitForURL(/id=/)
     await eventually(async () => expect(await newest()).toMatchObject({ name: 'Found again' }))
-    expect([sent > 0, (await products()).length]).toEqual([true, before + 1])
+    expect([requestCount > 0, (await products()).length]).toEqual([true, before + 1])
     await context.close()
   })
 
   test('keeps incomplete input over a reload, beside the saved values', async () => {
-    const id = await aRecordIn(console.db, 'productLife', 'draft')
-    const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
+    const id = await createRecordIn(console.db, 'productLife', 'draft')
+    const { page, context } = await openReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
     const [email, link] = ['E-mail', 'Buy link'].map((label) => page.getByLabel(label, { exact: true }))
     await email?.fill('nobody@')
     await link?.fill('https://mine.example')
@@ -81,10 +81,10 @@ describe('the draft of a product', () => {
     ['zh-CN', '邮箱', '保留当前版本', { email: 'theirs@example.com', link: 'https://theirs.example' }],
   ] as const)(
     'shows both versions after two edits, and saves the chosen one, in %s',
-    async (locale, label, choice, kept) => {
-      const id = await aRecordIn(console.db, 'productLife', 'draft')
+    async (locale, label, choice, expected) => {
+      const id = await createRecordIn(console.db, 'productLife', 'draft')
       const options = { as: 'vendor', locale }
-      const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, options)
+      const { page, context } = await openReader(console, `/main/editProduct?id=${id}&step=contact`, options)
       const email = page.getByLabel(label, { exact: true })
       await email.waitFor()
       await edit(id, 'theirs@example.com')
@@ -94,8 +94,8 @@ describe('the draft of a product', () => {
       await dialog.getByText('mine@example.com').waitFor()
       await dialog.getByRole('button', { name: choice, exact: true }).click()
       await dialog.waitFor({ state: 'detached' })
-      await eventually(async () => expect(await newest()).toMatchObject(kept))
-      await eventually(async () => expect(await email.inputValue()).toBe(kept.email))
+      await eventually(async () => expect(await newest()).toMatchObject(expected))
+      await eventually(async () => expect(await email.inputValue()).toBe(expected.email))
       // Saving continues from there.
       await email.fill('later@example.com')
       await eventually(async () => expect(await newest()).toMatchObject({ email: 'later@example.com' }))
@@ -126,26 +126,26 @@ describe('the draft of a product', () => {
       tooBig: '不能大于 99',
       lowNotBelow: '必须小于上限',
     },
-  ])('reports at each threshold what is wrong with it, in $locale', async (say) => {
-    const id = await aRecordIn(console.db, 'productLife', 'draft')
+  ])('reports at each threshold what is wrong with it, in $locale', async (labels) => {
+    const id = await createRecordIn(console.db, 'productLife', 'draft')
     await console.db.execute(sql`update product set device_kind = 'tempData' where id = ${id}`)
-    const options = { as: 'vendor', locale: say.locale }
-    const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=alarms`, options)
+    const options = { as: 'vendor', locale: labels.locale }
+    const { page, context } = await openReader(console, `/main/editProduct?id=${id}&step=alarms`, options)
     const alarm = (name: string) => page.locator('.alarm').filter({ hasText: name })
-    const [temperature, lowPower] = [alarm(say.temperature), alarm(say.lowPower)]
-    const low = temperature.getByLabel(say.below, { exact: true })
-    const power = lowPower.getByLabel(say.below, { exact: true })
-    const next = () => page.getByRole('button', { name: say.next, exact: true }).click()
+    const [temperature, lowPower] = [alarm(labels.temperature), alarm(labels.lowPower)]
+    const low = temperature.getByLabel(labels.below, { exact: true })
+    const power = lowPower.getByLabel(labels.below, { exact: true })
+    const next = () => page.getByRole('button', { name: labels.next, exact: true }).click()
     const errors = () => page.locator('.alarm .field-error').allTextContents()
     for (const one of [temperature, lowPower]) await one.locator('.bp6-switch').click()
     await next()
-    await eventually(async () => expect(await errors()).toEqual([say.required, say.required, say.required]))
+    await eventually(async () => expect(await errors()).toEqual([labels.required, labels.required, labels.required]))
     expect(await low.evaluate((input) => input === document.activeElement)).toBe(true)
     await low.fill('30')
-    await temperature.getByLabel(say.above, { exact: true }).fill('20')
+    await temperature.getByLabel(labels.above, { exact: true }).fill('20')
     await power.fill('200')
     await next()
-    await eventually(async () => expect(await errors()).toEqual([say.lowNotBelow, say.tooBig]))
+    await eventually(async () => expect(await errors()).toEqual([labels.lowNotBelow, labels.tooBig]))
     expect([await low.getAttribute('aria-invalid'), await power.getAttribute('aria-invalid')]).toEqual(['true', 'true'])
     await low.fill('10')
     await power.fill('20')
@@ -156,14 +156,14 @@ describe('the draft of a product', () => {
   })
 
   test('that is incomplete before publication has a checklist with the responsible account and a link to the step', async () => {
-    const lacking = { missing: [], lacking: ['help'], isChanged: true, isOfVerified: true, takenDown: null }
-    const id = await aRecordIn(console.db, 'productLife', 'readyToPublish', lacking)
-    const opened = '.ready-card[aria-current="true"]'
-    const admin = await aReader(console, `/main/readyPublish?open=${id}`)
-    await admin.page.locator(opened).getByText('provided by the vendor').waitFor()
-    expect(await admin.page.locator(opened).getByRole('link').count()).toBe(0)
-    const { page, context } = await aReader(console, `/main/readyPublish?open=${id}`, { as: 'vendor' })
-    await page.locator(opened).getByRole('link', { name: 'Open', exact: true }).click()
+    const readiness = { missing: [], lacking: ['help'], isChanged: true, isOfVerified: true, takenDown: null }
+    const id = await createRecordIn(console.db, 'productLife', 'readyToPublish', readiness)
+    const currentCard = '.ready-card[aria-current="true"]'
+    const admin = await openReader(console, `/main/readyPublish?open=${id}`)
+    await admin.page.locator(currentCard).getByText('provided by the vendor').waitFor()
+    expect(await admin.page.locator(currentCard).getByRole('link').count()).toBe(0)
+    const { page, context } = await openReader(console, `/main/readyPublish?open=${id}`, { as: 'vendor' })
+    await page.locator(currentCard).getByRole('link', { name: 'Open', exact: true }).click()
     const state = async () => (await rowsOf(console.db, sql`select state from product where id = ${id}`))[0]
     const event = (name: string) => page.locator('.event-possible').getByRole('button', { name, exact: true })
     await event('Edit').click()
@@ -177,17 +177,17 @@ describe('the draft of a product', () => {
   })
 
   test('that changed while a decision was being written is not decided', async () => {
-    const id = await aRecordIn(console.db, 'productLife', 'underReview')
-    const { page, context } = await aReader(console, `/main/auditProduct?id=${id}`)
-    const ask = (within: 'event-possible' | 'bp6-dialog') =>
+    const id = await createRecordIn(console.db, 'productLife', 'underReview')
+    const { page, context } = await openReader(console, `/main/auditProduct?id=${id}`)
+    const returnButton = (within: 'event-possible' | 'bp6-dialog') =>
       page.locator(`.${within}`).getByRole('button', { name: 'Return for changes', exact: true })
-    await ask('event-possible').click()
+    await returnButton('event-possible').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Images unusable').click()
     await edit(id, 'theirs@example.com')
     await dispatchFocus(page)
     await page.getByText('theirs@example.com').first().waitFor({ state: 'attached' })
-    await ask('bp6-dialog').click()
+    await returnButton('bp6-dialog').click()
     await sendNow(page)
     await toasts(page)
       .getByText('Nothing was changed: someone else edited this record. Review it and try again')
@@ -197,8 +197,8 @@ describe('the draft of a product', () => {
   })
 
   test('of a published product is discarded where it is edited, and shows the published values again', async () => {
-    const id = await aRecordIn(console.db, 'productLife', 'revision')
-    const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
+    const id = await createRecordIn(console.db, 'productLife', 'revision')
+    const { page, context } = await openReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
     const before = (await newest())?.email ?? ''
     await page.getByRole('textbox', field('E-mail')).fill('other@example.com')
     await eventually(async () => expect((await newest())?.email).toBe('other@example.com'))
@@ -213,8 +213,8 @@ describe('the draft of a product', () => {
   })
 
   test('shows an image of the material library in its help, which Escape alone closes', async () => {
-    const id = await aRecordIn(console.db, 'productLife', 'draft')
-    const fileId = await anUploadedFile(console.db, 'admin', 'image2MB')
+    const id = await createRecordIn(console.db, 'productLife', 'draft')
+    const fileId = await createUploadedFile(console.db, 'admin', 'image2MB')
     await console.db.execute(
       sql`with place as (insert into material_resolution (name, width, height) values ('Panel', 640, 480) returning id),
                kind as (insert into material_type (name) values ('Hints') returning id),
@@ -222,7 +222,7 @@ describe('the draft of a product', () => {
                         select 'Where to press', kind.id, place.id, '2026-01-01', 'admin' from kind, place returning id)
           insert into material_file (material_id, position, file_id) select id, 1, ${fileId} from made`,
     )
-    const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
+    const { page, context } = await openReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
     await page.getByRole('button', field('Image')).click()
     const popup = page.getByRole('dialog', field('Image'))
     const fromLibrary = popup.getByRole('button', field('From the library'))
@@ -244,8 +244,8 @@ describe('the draft of a product', () => {
   })
 
   test('is not submitted with other values than its reader sees: the refusal is shown again', async () => {
-    const id = await aRecordIn(console.db, 'productLife', 'revision')
-    const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
+    const id = await createRecordIn(console.db, 'productLife', 'revision')
+    const { page, context } = await openReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
     await page.getByRole('textbox', field('E-mail')).fill('new@example.com')
     const phone = page.getByRole('textbox', field('Phone'))
     // Well-formed, but not an existing number.
@@ -262,8 +262,8 @@ describe('the draft of a product', () => {
   })
 
   test('that is withdrawn where it is edited is restored, edited and submitted there', async () => {
-    const id = await aRecordIn(console.db, 'productLife', 'withdrawn')
-    const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
+    const id = await createRecordIn(console.db, 'productLife', 'withdrawn')
+    const { page, context } = await openReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
     const email = page.getByRole('textbox', field('E-mail'))
     const before = await email.inputValue()
     await email.fill('other@example.com')

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage } from '#support/fileEncoders.ts'
-import { aReader } from '#support/readers.ts'
+import { createImage } from '#support/fileEncoders.ts'
+import { openReader } from '#support/readers.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
 
 const words = {
@@ -64,46 +64,49 @@ const words = {
 } as const
 
 describe.each(['en-US', 'zh-CN'] as const)('the extras of a product, in %s', (locale) => {
-  const say = words[locale]
+  const labels = words[locale]
   let console: Console
   beforeAll(async () => {
-    console = await aConsole({ materials: true })
+    console = await startConsole({ materials: true })
     await console.db.execute(sql`delete from product_guide`)
   })
   afterAll(() => console.close())
 
   test('a guide is added by its vendor page by page, ordered by keys and by dragging, and previewed', async () => {
-    const { page, settled, context } = await aReader(console, '/main/productGuides', { locale, as: 'vendor' })
-    await settled()
+    const { page, waitUntilSettled, context } = await openReader(console, '/main/productGuides', {
+      locale,
+      as: 'vendor',
+    })
+    await waitUntilSettled()
     const drawer = page.getByRole('complementary')
     const field = (label: string) => drawer.getByLabel(label, { exact: true })
     // Its first page is that of the default language.
     for (const number of ['2', '3']) {
-      await page.getByRole('button', { name: say.addPage, exact: true }).click()
-      await field(say.product).selectOption({ index: 1 })
-      await field(say.language).selectOption('en')
-      await field(say.page).fill(number)
-      const uploader = uploaderOf(page, say.image)
-      await uploader.choose(testFile(`${number}.png`, await anImage('png', { width: 660, height: 928 })))
-      await eventually(async () => expect(await uploader.taken()).toEqual([`${number}.png`]))
-      await drawer.getByRole('button', { name: say.add, exact: true }).click()
+      await page.getByRole('button', { name: labels.addPage, exact: true }).click()
+      await field(labels.product).selectOption({ index: 1 })
+      await field(labels.language).selectOption('en')
+      await field(labels.page).fill(number)
+      const uploader = uploaderOf(page, labels.image)
+      await uploader.choose(testFile(`${number}.png`, await createImage('png', { width: 660, height: 928 })))
+      await eventually(async () => expect(await uploader.acceptedNames()).toEqual([`${number}.png`]))
+      await drawer.getByRole('button', { name: labels.add, exact: true }).click()
       await drawer.waitFor({ state: 'detached' })
     }
     const order = () => rowsOf<{ id: string }>(console.db, sql`select id from product_guide order by position`)
     const [first, second] = await order()
     await page.locator('.cell-open:visible').first().click()
 
-    await drawer.getByRole('button', { name: say.down, exact: true }).focus()
+    await drawer.getByRole('button', { name: labels.down, exact: true }).focus()
     await page.keyboard.press('Enter')
     await eventually(async () => expect(await order()).toEqual([second, first]))
-    await drawer.getByText(say.announced).waitFor({ state: 'attached' })
+    await drawer.getByText(labels.announced).waitFor({ state: 'attached' })
     // The focus moves with the page.
     await eventually(async () =>
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(say.moved),
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(labels.moved),
     )
-    await drawer.getByRole('button', { name: say.next, exact: true }).press('Enter')
+    await drawer.getByRole('button', { name: labels.next, exact: true }).press('Enter')
     await eventually(async () =>
-      expect(await drawer.getByRole('button', { name: say.second, exact: true }).getAttribute('aria-current')).toBe(
+      expect(await drawer.getByRole('button', { name: labels.second, exact: true }).getAttribute('aria-current')).toBe(
         'true',
       ),
     )
@@ -115,39 +118,39 @@ describe.each(['en-US', 'zh-CN'] as const)('the extras of a product, in %s', (lo
   })
 
   test('a recommended item is added for a period by an administrator, and its vendor sees it', async () => {
-    const { page, table, settled, context } = await aReader(console, '/main/recommendGoods', { locale })
-    await settled()
-    await page.getByRole('link', { name: say.addItem, exact: true }).click()
+    const { page, table, waitUntilSettled, context } = await openReader(console, '/main/recommendGoods', { locale })
+    await waitUntilSettled()
+    await page.getByRole('link', { name: labels.addItem, exact: true }).click()
     const field = (label: string) => page.locator('.record-form').getByLabel(label, { exact: true })
-    await field(say.title).fill('Spare cuff')
+    await field(labels.title).fill('Spare cuff')
     // Its image comes from the library.
-    const picture = uploaderOf(page, say.picture)
-    await picture.field.getByRole('button', { name: say.fromLibrary, exact: true }).click()
+    const picture = uploaderOf(page, labels.picture)
+    await picture.field.getByRole('button', { name: labels.fromLibrary, exact: true }).click()
     const library = page.getByRole('dialog')
-    const offered = library.locator('.library-files button')
-    const name = (await offered.first().locator('strong').textContent()) ?? ''
-    await library.getByLabel(say.search, { exact: true }).fill(name)
+    const libraryFiles = library.locator('.library-files button')
+    const name = (await libraryFiles.first().locator('strong').textContent()) ?? ''
+    await library.getByLabel(labels.search, { exact: true }).fill(name)
     await eventually(async () =>
-      expect(new Set(await offered.locator('strong').allTextContents())).toEqual(new Set([name])),
+      expect(new Set(await libraryFiles.locator('strong').allTextContents())).toEqual(new Set([name])),
     )
-    await offered.first().click()
+    await libraryFiles.first().click()
     await library.waitFor({ state: 'detached' })
-    await eventually(async () => expect(await picture.taken()).toHaveLength(1))
-    await field(say.link).fill('https://shop.example/cuff')
-    await field(say.product).selectOption('P2001')
-    await field(say.from).fill('2040-01-01 00:00')
-    await field(say.until).fill('2039-01-01 00:00')
-    await field(say.position).fill('0')
-    await field(say.switch).selectOption('on')
-    const add = page.locator('.record-form').getByRole('button', { name: say.add, exact: true })
+    await eventually(async () => expect(await picture.acceptedNames()).toHaveLength(1))
+    await field(labels.link).fill('https://shop.example/cuff')
+    await field(labels.product).selectOption('P2001')
+    await field(labels.from).fill('2040-01-01 00:00')
+    await field(labels.until).fill('2039-01-01 00:00')
+    await field(labels.position).fill('0')
+    await field(labels.switch).selectOption('on')
+    const add = page.locator('.record-form').getByRole('button', { name: labels.add, exact: true })
     await add.click()
     // A period that ends before it begins is refused at its end.
-    await eventually(async () => expect(await field(say.until).getAttribute('aria-invalid')).toBe('true'))
-    await field(say.until).fill('2041-01-01 00:00')
+    await eventually(async () => expect(await field(labels.until).getAttribute('aria-invalid')).toBe('true'))
+    await field(labels.until).fill('2041-01-01 00:00')
     await add.click()
     await page.waitForURL(/#\/main\/recommendGoods/)
-    await eventually(async () => expect((await table.column(say.list))[0]).toContain('Spare cuff'))
-    expect((await table.column(say.status))[0]).toContain(say.scheduled)
+    await eventually(async () => expect((await table.column(labels.list))[0]).toContain('Spare cuff'))
+    expect((await table.column(labels.status))[0]).toContain(labels.scheduled)
     await context.close()
 
     const rows = await rowsOf<{ vid: string; material: string }>(
@@ -157,12 +160,12 @@ describe.each(['en-US', 'zh-CN'] as const)('the extras of a product, in %s', (lo
            where g.position = 0`,
     )
     expect(rows).toContainEqual({ vid: 'V1001', material: name })
-    const vendor = await aReader(console, '/main/vendorGoods', { locale, as: 'vendor' })
-    await vendor.settled()
+    const vendor = await openReader(console, '/main/vendorGoods', { locale, as: 'vendor' })
+    await vendor.waitUntilSettled()
     await vendor.page.locator('.cell-open:visible').filter({ hasText: 'Spare cuff' }).click()
     await vendor.page.waitForURL(/editVendorGoods\?id=/)
     await eventually(async () =>
-      expect(await vendor.page.locator('.record-form').getByLabel(say.link, { exact: true }).inputValue()).toBe(
+      expect(await vendor.page.locator('.record-form').getByLabel(labels.link, { exact: true }).inputValue()).toBe(
         'https://shop.example/cuff',
       ),
     )

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { richTextRules } from '#contract/core/richText.ts'
 import { sanitize } from '#server/platform/richText/clean.ts'
-import { attackList, attackParts, publishedAttacks, sampleAttacks } from '#support/attacks.ts'
+import { attackList, attackParts, readPublishedAttacks, sampleAttacks } from '#support/attacks.ts'
 import { watchEffects } from '#support/attackWatch.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { type EditorPage, type EditorServer, paste, serveEditor, setHtml } from '#support/richText/editorPage.ts'
@@ -14,13 +14,13 @@ afterAll(() => places.close())
 
 /** Effects of attacks on a page: dialogs, requests, changes and added elements. */
 const watch = async ({ page }: Pick<EditorPage, 'page'>) => {
-  const harm = await watchEffects(page, [new URL(page.url()).origin, new URL(places.storageUrl).origin])
+  const readEffects = await watchEffects(page, [new URL(page.url()).origin, new URL(places.storageUrl).origin])
   const moves: string[] = []
   page.on('framenavigated', (frame) => moves.push(`navigation ${frame.url()}`))
   const globals = () => page.evaluate(() => Object.getOwnPropertyNames(window).toSorted())
   const before = await globals()
   return async () => {
-    expect([...(await harm()), ...moves]).toEqual([])
+    expect([...(await readEffects()), ...moves]).toEqual([])
     expect(await globals()).toEqual(before)
   }
 }
@@ -29,8 +29,8 @@ const watch = async ({ page }: Pick<EditorPage, 'page'>) => {
 const strangersIn = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ tags, attributes }) => {
-      const shown = document.querySelectorAll('[aria-label="View"] .rich-text *, .raw *')
-      return [...shown].flatMap((element) => [
+      const elements = document.querySelectorAll('[aria-label="View"] .rich-text *, .raw *')
+      return [...elements].flatMap((element) => [
         ...(tags.includes(element.localName) ? [] : [element.outerHTML]),
         ...[...element.attributes]
           .filter(({ name, value }) => !attributes.includes(name) || /^\s*(java|vb)script/i.test(value))
@@ -50,7 +50,7 @@ const putRaw = (page: Page, html: string): Promise<void> =>
 
 type Try = (page: Page, attack: string) => Promise<void>
 
-const ways: [name: string, bypassCSP: boolean, attempt: Try][] = [
+const attempts: [name: string, bypassCSP: boolean, attempt: Try][] = [
   ['shown and edited, under the content security policy', false, setHtml],
   ['shown and edited, without one', true, setHtml],
   ['pasted, under the content security policy', false, paste],
@@ -75,7 +75,7 @@ const withstands = async (attacks: string[], bypassCSP: boolean, attempt: Try) =
   await page.context().close()
 }
 
-describe.each(ways)('attacks that are %s', (_, bypassCSP, attempt) => {
+describe.each(attempts)('attacks that are %s', (_, bypassCSP, attempt) => {
   test(`do nothing: listed ones and random variations (SEED_OF_CHANCE=${seed})`, async () => {
     await withstands([...attackParts, ...sampleAttacks(runs(60))], bypassCSP, attempt)
   }, 600_000)
@@ -84,7 +84,7 @@ describe.each(ways)('attacks that are %s', (_, bypassCSP, attempt) => {
   ofOthers(
     'do nothing: a published list, where ATTACK_LIST names one',
     async () => {
-      const attacks = await publishedAttacks(attackList as string)
+      const attacks = await readPublishedAttacks(attackList as string)
       expect(attacks.length).toBeGreaterThan(100)
       await withstands(attacks, bypassCSP, attempt)
     },

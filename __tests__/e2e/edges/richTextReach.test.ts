@@ -16,7 +16,7 @@ afterEach(() => place.page.context().close())
 afterAll(() => places.close())
 
 describe('the toolbar', () => {
-  const isAt = (name: string) => eventually(async () => expect(await place.focused()).toBe(name))
+  const isAt = (name: string) => eventually(async () => expect(await place.readFocus()).toBe(name))
 
   test('is one stop of Tab; arrow keys, Home and End move within it', async () => {
     await place.press('Shift+Tab')

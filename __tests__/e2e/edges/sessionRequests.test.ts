@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { holdCalls, readSession, vcodeImage, waitForContent, waitForPath } from '#support/tab.ts'
 import { firstPages } from '#support/viewers.ts'
 
@@ -14,12 +14,12 @@ const platformCalls = (page: Page): Request[] => {
 describe('every request to the platform', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   test('carries the token once there is one', async () => {
-    const { page, open, signIn } = await console.aVisitor()
+    const { page, open, signIn } = await console.openVisitor()
     const calls = platformCalls(page)
     await open('/login')
     await signIn('vendor')
@@ -40,7 +40,7 @@ describe('every request to the platform', () => {
     ['America/New_York', '20261231'],
     ['UTC', '20261231'],
   ])('carries the date in %s as its test header: %s', async (timezoneId, date) => {
-    const { page, open } = await console.aVisitor({ timezoneId })
+    const { page, open } = await console.openVisitor({ timezoneId })
     await page.clock.install({ time: '2026-12-31T17:00:00Z' })
     const calls = platformCalls(page)
     await open('/login')
@@ -49,7 +49,7 @@ describe('every request to the platform', () => {
   })
 
   test('requests the language that is shown', async () => {
-    const { page, open } = await console.aVisitor({ locale: 'zh-CN' })
+    const { page, open } = await console.openVisitor({ locale: 'zh-CN' })
     const calls = platformCalls(page)
     await open('/login')
     await vcodeImage(page).waitFor()
@@ -60,33 +60,33 @@ describe('every request to the platform', () => {
 describe('the progress bar', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
   const progress = (page: Page) => page.getByRole('progressbar', { name: 'Waiting for the platform' })
 
   test.each(['getVcode?*', 'login'])('is shown while %s is in progress, and then hidden', async (call) => {
-    const { page, open, signIn } = await console.aVisitor()
-    const held = await holdCalls(page, call)
+    const { page, open, signIn } = await console.openVisitor()
+    const heldCalls = await holdCalls(page, call)
     await open('/login')
     if (call === 'login') await signIn('admin')
     await progress(page).waitFor()
-    held.release()
+    heldCalls.release()
     await progress(page).waitFor({ state: 'detached' })
   })
 
   test('is shown while a page of records is loading, and then hidden', async () => {
-    const { page, open, signIn } = await console.aVisitor()
+    const { page, open, signIn } = await console.openVisitor()
     await open('/login')
     await signIn('vendor')
     await waitForPath(page, firstPages.vendor)
     await open('/main/deviceVendor')
     await page.getByRole('grid').first().waitFor()
-    const held = await holdCalls(page, 'getDevicePageList')
+    const heldCalls = await holdCalls(page, 'getDevicePageList')
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
     await progress(page).waitFor()
-    held.release()
+    heldCalls.release()
     await progress(page).waitFor({ state: 'detached' })
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 
 const avatar = (page: Page) => page.getByRole('button', { name: 'Account of admin' })
@@ -17,12 +17,12 @@ const versions = [
 describe('the profile menu', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
-  const aVisitor = async () => {
-    const { page, open, signIn } = await console.aVisitor()
+  const openVisitor = async () => {
+    const { page, open, signIn } = await console.openVisitor()
     await page.clock.install()
     await open('/main/deviceAdmin')
     await signIn('admin')
@@ -31,8 +31,8 @@ describe('the profile menu', () => {
   }
 
   /** Opens the menu by pointer; from here the clock is paused. */
-  const aHoveringVisitor = async () => {
-    const page = await aVisitor()
+  const openHoveringVisitor = async () => {
+    const page = await openVisitor()
     await avatar(page).hover()
     await menu(page).waitFor()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -40,7 +40,7 @@ describe('the profile menu', () => {
   }
 
   test('opens on hover, and closes 500 ms after the pointer has left, not earlier', async () => {
-    const page = await aHoveringVisitor()
+    const page = await openHoveringVisitor()
     await away(page)
     await page.clock.runFor(499)
     expect(await isOpen(page)).toBe('true')
@@ -51,7 +51,7 @@ describe('the profile menu', () => {
   })
 
   test('stays open when the pointer returns in time, to the button or the menu', async () => {
-    const page = await aHoveringVisitor()
+    const page = await openHoveringVisitor()
     for (const place of [avatar(page), menu(page)]) {
       await away(page)
       await page.clock.runFor(499)
@@ -62,7 +62,7 @@ describe('the profile menu', () => {
   })
 
   test('opens by a click after hovering, and stays open', async () => {
-    const page = await aVisitor()
+    const page = await openVisitor()
     await avatar(page).click()
     await menu(page).waitFor()
     await page.clock.runFor(1_000)
@@ -70,7 +70,7 @@ describe('the profile menu', () => {
   })
 
   test('closes by a press outside', async () => {
-    const page = await aVisitor()
+    const page = await openVisitor()
     await avatar(page).click()
     await menu(page).waitFor()
     await page.getByRole('heading', { level: 1 }).click()
@@ -78,7 +78,7 @@ describe('the profile menu', () => {
   })
 
   test('opens by key, moves to its first entry by key, and returns the focus to the button on Escape', async () => {
-    const page = await aVisitor()
+    const page = await openVisitor()
     await avatar(page).focus()
     await page.keyboard.press('Enter')
     await menu(page).waitFor()
@@ -91,7 +91,7 @@ describe('the profile menu', () => {
   })
 
   test('closes by Escape when the pointer has opened it', async () => {
-    const page = await aVisitor()
+    const page = await openVisitor()
     await avatar(page).hover()
     await menu(page).waitFor()
     await page.keyboard.press('Escape')
@@ -99,7 +99,7 @@ describe('the profile menu', () => {
   })
 
   test('leaves the focus in a text field when the pointer opens it', async () => {
-    const page = await aVisitor()
+    const page = await openVisitor()
     const field = page.getByRole('textbox', { name: 'Page' })
     await field.focus()
     await avatar(page).hover()
@@ -109,7 +109,7 @@ describe('the profile menu', () => {
   })
 
   test('has an entry with the versions for support requests', async () => {
-    const page = await aVisitor()
+    const page = await openVisitor()
     await avatar(page).click()
     await menu(page).getByRole('menuitem', { name: 'About this console' }).click()
     const dialog = page.getByRole('dialog', { name: 'About this console' })
@@ -120,7 +120,7 @@ describe('the profile menu', () => {
   })
 
   test('shows the account and its role', async () => {
-    const page = await aHoveringVisitor()
+    const page = await openHoveringVisitor()
     expect(await menu(page).innerText()).toMatch(
       /admin\s+Administrator\s+Your account\s+Help\s+Reset password\s+About this console\s+Log out/,
     )

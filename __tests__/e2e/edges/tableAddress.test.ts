@@ -1,13 +1,13 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 
 describe('the address of a table', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole()
-    reader = await aReader(console, '/main')
+    console = await startConsole()
+    reader = await openReader(console, '/main')
   })
   afterAll(() => console.close())
 
@@ -19,23 +19,23 @@ describe('the address of a table', () => {
   const isClosed = () => eventually(async () => expect(await reader.page.getByRole('complementary').count()).toBe(0))
 
   test('contains page, size, order and filters, which a reload and the back button restore', async () => {
-    const { page, table, query, settled, open } = reader
+    const { page, table, query, waitUntilSettled, open } = reader
     await open('/main/deviceAdmin')
-    await settled()
+    await waitUntilSettled()
     await table.choose('Device', 'Sort ascending')
     await eventually(async () => expect(query().get('sort')).toBe('id asc'))
     await open('/main/deviceAdmin?sort=id+asc&size=50&f.binding=bound&page=2')
     await page.getByText(/^Rows 51–100 of/).waitFor()
-    const shown = await table.column('Device')
+    const ids = await table.column('Device')
     await page.getByRole('button', { name: 'Next page' }).click()
     await page.getByText(/^Rows 101–150 of/).waitFor()
 
     await page.goBack()
     await page.getByText(/^Rows 51–100 of/).waitFor()
-    await eventually(async () => expect(await table.column('Device')).toEqual(shown))
+    await eventually(async () => expect(await table.column('Device')).toEqual(ids))
     await page.reload()
-    await settled()
-    await eventually(async () => expect(await table.column('Device')).toEqual(shown))
+    await waitUntilSettled()
+    await eventually(async () => expect(await table.column('Device')).toEqual(ids))
     expect(await table.sorted()).toEqual([['Device', 'ascending']])
     await page.getByRole('button', { name: 'Edit filter Binding: Bound' }).waitFor()
     await page.goBack()
@@ -43,9 +43,9 @@ describe('the address of a table', () => {
   })
 
   test('includes every change, also one before the last is rendered', async () => {
-    const { page, query, settled, open } = reader
+    const { page, query, waitUntilSettled, open } = reader
     await open('/main/deviceAdmin?size=50&f.binding=bound')
-    await settled()
+    await waitUntilSettled()
     await page.evaluate(() => {
       const press = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click()
       press('Remove filter Binding')
@@ -57,9 +57,9 @@ describe('the address of a table', () => {
   })
 
   test('is read as far as it is valid; other parameters are ignored', async () => {
-    const { page, query, settled, open, table } = reader
+    const { page, query, waitUntilSettled, open, table } = reader
     await open('/main/deviceAdmin?page=two&size=7&sort=password+desc&f.binding=half&f.createTime=..&f.none=1&open=')
-    await settled()
+    await waitUntilSettled()
     await page.getByText('Rows 1–100 of 500').waitFor()
     // Headers far outside the viewport are not rendered.
     await page.setViewportSize({ width: 1920, height: 1080 })
@@ -69,9 +69,9 @@ describe('the address of a table', () => {
   })
 
   test('names the open record: after a click on its number, a double click on its row, or Enter', async () => {
-    const { page, table, query, settled, open } = reader
+    const { page, table, query, waitUntilSettled, open } = reader
     await open('/main/deviceAdmin?sort=id+asc')
-    await settled()
+    await waitUntilSettled()
     const [first = '', second = '', third = ''] = await table.column('Device')
     await page.getByRole('button', { name: first, exact: true }).click()
     await isOpen(first)
@@ -100,9 +100,9 @@ describe('the address of a table', () => {
 
   test('opens a record beside the table, and closing the record focuses the table', async () => {
     await reader.open('/main/deviceAdmin?sort=id+desc')
-    await reader.settled()
+    await reader.waitUntilSettled()
     const [, device = ''] = await reader.table.column('Device')
-    const other = await aReader(console, `/main/deviceAdmin?sort=id+desc&open=${device}`)
+    const other = await openReader(console, `/main/deviceAdmin?sort=id+desc&open=${device}`)
     const drawer = other.page.getByRole('complementary', { name: device })
     await eventually(async () => expect(await drawer.evaluate((one) => one === document.activeElement)).toBe(true))
     await other.page.keyboard.press('Escape')

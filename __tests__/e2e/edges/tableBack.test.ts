@@ -1,6 +1,6 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 
 const list = '/main/auditTrail?f.machine=licenceActivation,serviceRecord,productLife'
 const grid = '.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container'
@@ -9,13 +9,13 @@ describe('a list after navigating back', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole()
-    reader = await aReader(console, '/main')
+    console = await startConsole()
+    reader = await openReader(console, '/main')
   })
   afterAll(() => console.close())
 
-  const scrolled = (frame: string) => reader.page.locator(frame).evaluate(({ scrollTop }) => scrollTop)
-  const focused = () =>
+  const scrollOffset = (frame: string) => reader.page.locator(frame).evaluate(({ scrollTop }) => scrollTop)
+  const readFocus = () =>
     reader.page.evaluate(() => {
       const { activeElement: element } = document
       const cell = document.getElementById(element?.getAttribute('aria-activedescendant') ?? '')
@@ -25,30 +25,30 @@ describe('a list after navigating back', () => {
   test('has the same scroll position and active cell, with the focus in it', async () => {
     const { page, table } = reader
     await reader.open(list)
-    await reader.settled()
+    await reader.waitUntilSettled()
     await table.grid.focus()
     for (const key of ['PageDown', 'PageDown', 'ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
-    const [before, down] = [await focused(), await scrolled(grid)]
+    const [before, down] = [await readFocus(), await scrollOffset(grid)]
     expect(down).toBeGreaterThan(500)
     expect(before).toMatch(/table-cell-row-[1-9]\d/)
     await page.keyboard.press('Enter')
     await page.waitForURL(/auditRecord/)
     await page.locator('.chart-state').first().waitFor()
     await page.goBack()
-    await reader.settled()
-    await eventually(async () => expect([await focused(), await scrolled(grid)]).toEqual([before, down]))
+    await reader.waitUntilSettled()
+    await eventually(async () => expect([await readFocus(), await scrollOffset(grid)]).toEqual([before, down]))
     await page.keyboard.press('ArrowDown')
-    expect(await focused()).not.toBe(before)
+    expect(await readFocus()).not.toBe(before)
   })
 
   test('starts at the top when it is opened by a link', async () => {
-    const opened = await scrolled(grid)
-    expect(opened).toBeGreaterThan(500)
+    const offset = await scrollOffset(grid)
+    expect(offset).toBeGreaterThan(500)
     await reader.page.getByRole('link', { name: 'Vendors' }).first().click()
-    await reader.settled()
+    await reader.waitUntilSettled()
     await reader.page.getByRole('link', { name: 'Transition log' }).first().click()
-    await reader.settled()
-    expect(await scrolled(grid)).toBe(0)
+    await reader.waitUntilSettled()
+    expect(await scrollOffset(grid)).toBe(0)
   })
 
   test.each([
@@ -58,21 +58,21 @@ describe('a list after navigating back', () => {
     const { page } = reader
     await reader.open('/main')
     await reader.open(list)
-    await reader.settled()
+    await reader.waitUntilSettled()
     await page.getByRole('button', { name: /^View/ }).click()
     await page.getByRole('radio', { name: view, exact: true }).click()
     await page.keyboard.press('Escape')
     const row = page.locator(rows).nth(40)
     await row.locator(opener).focus()
-    const [named, down] = [await row.textContent(), await scrolled(frame)]
+    const [name, down] = [await row.textContent(), await scrollOffset(frame)]
     expect(down).toBeGreaterThan(500)
     await page.keyboard.press('Enter')
     await page.waitForURL(/auditRecord/)
     await page.locator('.chart-state').first().waitFor()
     await page.goBack()
-    await reader.settled()
-    await eventually(async () => expect(await scrolled(frame)).toBe(down))
-    const there = () => page.evaluate(() => document.activeElement?.closest('tr, li')?.textContent)
-    await eventually(async () => expect(await there()).toBe(named))
+    await reader.waitUntilSettled()
+    await eventually(async () => expect(await scrollOffset(frame)).toBe(down))
+    const readFocusedRow = () => page.evaluate(() => document.activeElement?.closest('tr, li')?.textContent)
+    await eventually(async () => expect(await readFocusedRow()).toBe(name))
   })
 })

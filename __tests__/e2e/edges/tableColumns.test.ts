@@ -1,19 +1,19 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 
 const devices = '/main/deviceAdmin'
-const declared = ['Device', 'Name', 'Product', 'Vendor', 'Binding', 'User', 'Firmware']
+const declaredColumns = ['Device', 'Name', 'Product', 'Vendor', 'Binding', 'User', 'Firmware']
 
 describe('the columns of a table', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   beforeEach(async () => {
-    reader = await aReader(console, devices)
-    await reader.settled()
+    reader = await openReader(console, devices)
+    await reader.waitUntilSettled()
   })
   afterEach(() => reader.context.close())
   afterAll(() => console.close())
@@ -23,7 +23,7 @@ describe('the columns of a table', () => {
   const isWide = (label: string, pixels: number) =>
     eventually(async () => expect(Math.round(await reader.table.width(label))).toBe(pixels))
   /** Preferences are stored a moment after they change. */
-  const written = (part: string) =>
+  const waitForPreference = (part: string) =>
     reader.page.waitForFunction((text) => localStorage.getItem('persist:preferences')?.includes(text), part)
 
   test('are resized by dragging their edge and by the menu', async () => {
@@ -70,7 +70,7 @@ describe('the columns of a table', () => {
 
   test('are moved by dragging one header onto another and by the menu', async () => {
     const { page, table } = reader
-    await inOrder(declared)
+    await inOrder(declaredColumns)
     await table.header('Firmware').dragTo(table.header('Product'))
     await inOrder(['Device', 'Name', 'Firmware', 'Product', 'Vendor', 'Binding', 'User'])
     await table.choose('Product', 'Move right')
@@ -113,11 +113,11 @@ describe('the columns of a table', () => {
     expect(await columns.getByRole('checkbox', { checked: true }).isDisabled()).toBe(true)
     await columns.getByRole('button', { name: 'Reset columns' }).click()
     await page.keyboard.press('Escape')
-    await inOrder(declared)
+    await inOrder(declaredColumns)
   })
 
   test('keep their arrangement over a reload, for this account only', async () => {
-    const { page, table, settled, become } = reader
+    const { page, table, waitUntilSettled, become } = reader
     await table.choose('Firmware', 'Hide column')
     await table.choose('Binding', 'Move left')
     const width = Math.round(await table.width('Name'))
@@ -125,15 +125,15 @@ describe('the columns of a table', () => {
     await isWide('Name', width + 24)
     await page.getByRole('button', { name: /^View/ }).click()
     await page.getByRole('radio', { name: 'Comfortable' }).click()
-    await written('roomy')
+    await waitForPreference('roomy')
 
     await page.reload()
-    await settled()
+    await waitUntilSettled()
     await inOrder(['Device', 'Name', 'Product', 'Binding', 'Vendor', 'User', 'Last seen (UTC+8)'])
     await isWide('Name', width + 24)
 
     await become('vendor', '/main/deviceVendor')
-    await settled()
+    await waitUntilSettled()
     // A vendor's devices have no vendor column.
     await inOrder(['Device', 'Name', 'Product', 'Binding', 'User', 'Firmware'])
     await isWide('Name', width)

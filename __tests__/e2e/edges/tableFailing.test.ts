@@ -1,6 +1,6 @@
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 import { holdCalls } from '#support/tab.ts'
 
 const call = 'device/getDevicePage'
@@ -8,42 +8,44 @@ const call = 'device/getDevicePage'
 describe('a list on a failing connection', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
-  const aList = async (path: string) => {
-    const reader = await aReader(console, '/main/deviceAdmin', { permissions: ['clipboard-read', 'clipboard-write'] })
+  const openList = async (path: string) => {
+    const reader = await openReader(console, '/main/deviceAdmin', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
     const { page } = reader
     return {
       ...reader,
       footer: page.locator('.pager'),
       notice: page.getByRole('region', { name: 'Rows may be out of date' }),
       /** The first row, and the position that the footer shows for it. */
-      shown: async () => {
+      position: async () => {
         const [first] = await reader.table.column('Device')
         const range = await page.locator('.pager .secondary').innerText()
         return [first, range, await page.getByRole('textbox', { name: 'Page', exact: true }).inputValue()]
       },
       next: () => page.getByRole('button', { name: 'Next page' }).click(),
-      opened: async () => {
+      openAgain: async () => {
         await reader.open(path)
-        await reader.settled()
+        await reader.waitUntilSettled()
       },
     }
   }
 
   test('keeps its rows, shows their age, and resumes when the connection is back', async () => {
-    const { page, shown, next, notice, opened } = await aList('/main/deviceAdmin')
-    await opened()
-    const before = await shown()
-    const failed = { status: 500, msg: 'Something went wrong', requestId: 'req-4711' }
-    await page.route(`**/${call}`, (route) => route.fulfill({ status: 500, json: failed }))
+    const { page, position, next, notice, openAgain } = await openList('/main/deviceAdmin')
+    await openAgain()
+    const before = await position()
+    const failure = { status: 500, msg: 'Something went wrong', requestId: 'req-4711' }
+    await page.route(`**/${call}`, (route) => route.fulfill({ status: 500, json: failure }))
     await next()
     await notice.getByText('Could not load page 2').waitFor()
     await notice.getByText('Something went wrong').waitFor()
     await notice.getByText(/Loaded at .*\d\d:\d\d:\d\d/).waitFor()
-    expect(await shown()).toEqual(before)
+    expect(await position()).toEqual(before)
 
     await notice.getByRole('button', { name: 'Copy request ID' }).click()
     await page.getByText('Request ID copied').waitFor()
@@ -51,16 +53,16 @@ describe('a list on a failing connection', () => {
 
     await notice.getByRole('button', { name: 'Try again' }).click()
     await eventually(async () => expect(await notice.getByRole('button', { name: 'Try again' }).isEnabled()).toBe(true))
-    expect(await shown()).toEqual(before)
+    expect(await position()).toEqual(before)
 
     await page.unroute(`**/${call}`)
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await notice.waitFor({ state: 'detached' })
-    expect((await shown()).slice(1)).toEqual(['Rows 101–200 of 500', '2'])
+    expect((await position()).slice(1)).toEqual(['Rows 101–200 of 500', '2'])
   })
 
   test('that never loaded shows no rows, and retries with backoff', async () => {
-    const { page, footer, open } = await aList('/main/vendor')
+    const { page, footer, open } = await openList('/main/vendor')
     await page.clock.install()
     let tries = 0
     await page.route('**/vendor/getVendorPage', (route) => {
@@ -90,9 +92,9 @@ describe('a list on a failing connection', () => {
   })
 
   test('updates footer and rows together, and counts quick presses from the page that they lead to', async () => {
-    const { page, shown, next, opened, query } = await aList('/main/deviceAdmin')
-    await opened()
-    const before = await shown()
+    const { page, position, next, openAgain, query } = await openList('/main/deviceAdmin')
+    await openAgain()
+    const before = await position()
     const { release } = await holdCalls(page, call)
     for (let press = 0; press < 3; press++) await next()
     await eventually(async () => expect(query().get('page')).toBe('4'))
@@ -100,6 +102,6 @@ describe('a list on a failing connection', () => {
     expect(await page.locator('.pager .secondary').innerText()).toBe(before[1])
     release()
     await page.getByText('Rows 301–400 of 500').waitFor()
-    expect((await shown()).slice(1)).toEqual(['Rows 301–400 of 500', '4'])
+    expect((await position()).slice(1)).toEqual(['Rows 301–400 of 500', '4'])
   })
 })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 
 const tips = [
   {
@@ -43,16 +43,16 @@ describe('the pages of a table', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole()
-    reader = await aReader(console, '/main')
+    console = await startConsole()
+    reader = await openReader(console, '/main')
   })
   afterAll(() => console.close())
 
   test.each(tips)(
     'the first and last page and invalid numbers show the tips of the specification ($locale)',
     async ({ locale, words }) => {
-      const { page, query, settled } = await aReader(console, '/main/deviceAdmin', { locale })
-      await settled()
+      const { page, query, waitUntilSettled } = await openReader(console, '/main/deviceAdmin', { locale })
+      await waitUntilSettled()
       const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
       const type = async (text: string) => {
         const input = page.getByRole('textbox', { name: words.page, exact: true })
@@ -94,9 +94,9 @@ describe('the pages of a table', () => {
   })
 
   test('another page size starts at the first page and is stored in the address', async () => {
-    const { page, query, settled, open } = reader
+    const { page, query, waitUntilSettled, open } = reader
     await open('/main/deviceAdmin?page=3')
-    await settled()
+    await waitUntilSettled()
     await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50')
     await page.getByText('Rows 1–50 of 500').waitFor()
     expect(query().get('size')).toBe('50')
@@ -104,19 +104,19 @@ describe('the pages of a table', () => {
   })
 
   test('an address beyond the last page becomes the last page, once the total is loaded', async () => {
-    const { page, query, settled, open } = reader
+    const { page, query, waitUntilSettled, open } = reader
     await open('/main/deviceAdmin')
-    await settled()
+    await waitUntilSettled()
     await open('/main/deviceAdmin?page=99')
     await page.getByText('Rows 401–500 of 500').waitFor()
     expect(query().get('page')).toBe('5')
   })
 
   test('a page whose rows were deleted reports that and links to the first page', async () => {
-    const { page, settled, open } = await aReader(console, '/main')
+    const { page, waitUntilSettled, open } = await openReader(console, '/main')
     await console.db.execute(sql`update device set name = replace(name, 'moved away', 'Air Sense')`)
     await open('/main/deviceAdmin?f.name=Air+Sense&size=50&page=2')
-    await settled()
+    await waitUntilSettled()
     await console.db.execute(
       sql`update device set name = replace(name, 'Air Sense', 'moved away') where name between 'Air Sense 030' and 'Air Sense 069'`,
     )

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 
 const systolic = 'Systolic (mmHg)'
 const descending = (values: number[]) => values.toSorted((a, b) => b - a)
@@ -10,7 +10,7 @@ const descending = (values: number[]) => values.toSorted((a, b) => b - a)
 describe('the order of a table', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -23,8 +23,8 @@ describe('the order of a table', () => {
   }
 
   test('a click on a header sorts all readings, not only this page, and a second click reverses the order', async () => {
-    const { page, table, query, settled } = await aReader(console, '/main/bloodPressure?page=2')
-    await settled()
+    const { page, table, query, waitUntilSettled } = await openReader(console, '/main/bloodPressure?page=2')
+    await waitUntilSettled()
     const { low, high } = (await extremes()) ?? {}
     const values = async () => (await table.column(systolic)).map(Number)
 
@@ -43,8 +43,8 @@ describe('the order of a table', () => {
   })
 
   test('is busy from the click on, before rows of the new order are rendered', async () => {
-    const { page, query, settled } = await aReader(console, '/main/deviceAdmin?view=plain')
-    await settled()
+    const { page, query, waitUntilSettled } = await openReader(console, '/main/deviceAdmin?view=plain')
+    await waitUntilSettled()
     const press = page.locator('.plain-table thead').getByRole('button', { name: 'Device', exact: true })
     const [sort, busy] = await press.evaluate(async (button: HTMLElement) => {
       button.click()
@@ -52,14 +52,14 @@ describe('the order of a table', () => {
       return [location.hash.split('sort=')[1], document.querySelector('.list-table')?.ariaBusy]
     })
     expect([sort, busy]).toEqual(['id+desc', 'true'])
-    await settled()
+    await waitUntilSettled()
     expect(query().get('sort')).toBe('id desc')
     await page.context().close()
   })
 
   test('the column menu sorts in either direction', async () => {
-    const { table, query, settled } = await aReader(console, '/main/deviceAdmin')
-    await settled()
+    const { table, query, waitUntilSettled } = await openReader(console, '/main/deviceAdmin')
+    await waitUntilSettled()
     await table.choose('Device', 'Sort ascending')
     await eventually(async () => expect(await table.sorted()).toEqual([['Device', 'ascending']]))
     expect(query().get('sort')).toBe('id asc')
@@ -69,8 +69,8 @@ describe('the order of a table', () => {
   })
 
   test('a column that cannot be sorted offers no order', async () => {
-    const { page, table, settled } = await aReader(console, '/main/bloodPressure')
-    await settled()
+    const { page, table, waitUntilSettled } = await openReader(console, '/main/bloodPressure')
+    await waitUntilSettled()
     await table.openMenu('Level')
     await page.getByRole('menuitem', { name: 'Hide column' }).waitFor()
     expect(await page.getByRole('menuitem', { name: /^Sort/ }).count()).toBe(0)

@@ -1,18 +1,18 @@
 import { demoPassword } from '#server/app/seed/world.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { holdCalls } from '#support/tab.ts'
 
 describe('a table without rows', () => {
   let console: Console
   let reader: Reader
   beforeAll(async () => {
-    console = await aConsole({ empty: true })
+    console = await startConsole({ empty: true })
     await createAccount(console.db, { username: 'admin', password: md5(demoPassword), role: 'administrator' })
-    reader = await aReader(console, '/main')
+    reader = await openReader(console, '/main')
   })
   afterAll(() => console.close())
 
@@ -32,8 +32,8 @@ describe('a table without rows', () => {
   })
 
   test('shows a skeleton while the first page is loading', async () => {
-    const { page, open, settled } = await aReader(console, '/main/bloodPressure')
-    await settled()
+    const { page, open, waitUntilSettled } = await openReader(console, '/main/bloodPressure')
+    await waitUntilSettled()
     const { release } = await holdCalls(page, 'device/getDevicePage')
     await open('/main/deviceAdmin')
     // The previous page may still be in the document, hidden.
@@ -49,8 +49,8 @@ describe('a table without rows', () => {
 
   test('reports a failure of the platform with its reason and request number, and retries on request', async () => {
     const { page, open } = reader
-    const failed = { status: 500, msg: 'Something went wrong', requestId: 'req-4711' }
-    await page.route('**/tempData/*Page*', (route) => route.fulfill({ status: 500, json: failed }))
+    const failure = { status: 500, msg: 'Something went wrong', requestId: 'req-4711' }
+    await page.route('**/tempData/*Page*', (route) => route.fulfill({ status: 500, json: failure }))
     await open('/main/BodyTempDataIndex')
     await heading('Could not load the rows').waitFor()
     await page.getByRole('alert').getByText('Something went wrong').waitFor()

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { demoPassword } from '#server/app/seed/world.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { accountPages } from '#support/accountPages.ts'
-import { anEmail, mailsTo } from '#support/applicant.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { mailsTo, randomEmail } from '#support/applicant.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { vcodeImage } from '#support/tab.ts'
 
@@ -31,7 +31,7 @@ const words = {
 describe('a person who cannot read the picture', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
 
@@ -43,19 +43,19 @@ describe('a person who cannot read the picture', () => {
   test.each(['en-US', 'zh-CN'] as const)(
     'receives a code by mail on the login page and signs in with it, in %s',
     async (locale) => {
-      const { page, open, signIn } = await console.aVisitor({ locale })
-      const say = words[locale]
-      const username = anEmail()
+      const { page, open, signIn } = await console.openVisitor({ locale })
+      const labels = words[locale]
+      const username = randomEmail()
       await createAccount(console.db, { username, password: demoPassword, role: 'administrator' })
       await open('/login')
       await vcodeImage(page).waitFor()
-      const unseen = page.getByRole('button', { name: say.unseen, exact: true })
+      const unseen = page.getByRole('button', { name: labels.unseen, exact: true })
       await unseen.click()
-      await page.getByRole('status').getByText(say.first).waitFor()
+      await page.getByRole('status').getByText(labels.first).waitFor()
       await isFocused(page, 'username')
-      await page.getByLabel(say.account, { exact: true }).fill(username)
+      await page.getByLabel(labels.account, { exact: true }).fill(username)
       await unseen.click()
-      await page.getByRole('status').getByText(say.sent).waitFor()
+      await page.getByRole('status').getByText(labels.sent).waitFor()
       const [mail] = await mailsTo(console.db, username)
       const code = /^ {4}(\w{4})$/m.exec(mail?.text ?? '')?.[1]
       await signIn(username, demoPassword, code)
@@ -66,23 +66,23 @@ describe('a person who cannot read the picture', () => {
   test.each(['en-US', 'zh-CN'] as const)(
     'reaches the link by keyboard after the code and its picture, in %s',
     async (locale) => {
-      const { page, open } = await console.aVisitor({ locale })
-      const say = words[locale]
+      const { page, open } = await console.openVisitor({ locale })
+      const labels = words[locale]
       await open('/login')
       await vcodeImage(page).waitFor()
-      await page.getByLabel(say.code, { exact: true }).focus()
-      for (const name of [say.picture, say.unseen]) {
+      await page.getByLabel(labels.code, { exact: true }).focus()
+      for (const name of [labels.picture, labels.unseen]) {
         await page.keyboard.press('Tab')
-        const found = page.getByRole('button', { name })
-        expect(await found.evaluate((button) => button === document.activeElement)).toBe(true)
+        const control = page.getByRole('button', { name })
+        expect(await control.evaluate((button) => button === document.activeElement)).toBe(true)
       }
     },
   )
 
   test.each(['/register', '/forgotPwd'])('receives one on %s, without findings of axe', async (path) => {
-    const { page, open } = await console.aVisitor({ bypassCSP: true })
+    const { page, open } = await console.openVisitor({ bypassCSP: true })
     const { field, violations } = accountPages(page, console)
-    const email = anEmail()
+    const email = randomEmail()
     await open(path)
     await vcodeImage(page).waitFor()
     await field('email').fill(email)

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage, aPdf } from '#support/fileEncoders.ts'
-import { aReader } from '#support/readers.ts'
+import { createImage, createPdf } from '#support/fileEncoders.ts'
+import { openReader } from '#support/readers.ts'
 import { type TestFile, testFile, uploaderOf } from '#support/uploader.ts'
 
 const round = { width: 454, height: 454 }
@@ -13,28 +13,28 @@ const times = <Result>(count: number, make: (index: number) => Result) =>
 describe('a hundred uploads at once, of which thirty are bad', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole({ materials: true })
+    console = await startConsole({ materials: true })
   })
   afterAll(() => console.close())
 
-  const aHundred = async (): Promise<TestFile[]> => {
-    const right = await anImage('png', round)
-    const wrongSize = await anImage('png', { width: 453, height: 454 })
-    const acting = aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })
-    const cut = right.subarray(0, right.length - 40)
-    const bad = [
+  const createHundredFiles = async (): Promise<TestFile[]> => {
+    const image = await createImage('png', round)
+    const wrongSize = await createImage('png', { width: 453, height: 454 })
+    const acting = createPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })
+    const truncated = image.subarray(0, image.length - 40)
+    const invalidFiles = [
       ...times(10, (index) => testFile(`size-${index}.png`, wrongSize)),
       ...times(8, (index) => testFile(`words-${index}.png`, Buffer.from('no picture'))),
       ...times(6, (index) => testFile(`acts-${index}.pdf`, acting)),
-      ...times(6, (index) => testFile(`cut-${index}.png`, cut)),
+      ...times(6, (index) => testFile(`cut-${index}.png`, truncated)),
     ]
-    const good = times(70, (index) => testFile(`good-${index}.png`, right))
+    const validFiles = times(70, (index) => testFile(`good-${index}.png`, image))
     // Mixed, so that invalid files are between valid ones.
-    return good.flatMap((file, index) => (bad[index] ? [bad[index], file] : [file]))
+    return validFiles.flatMap((file, index) => (invalidFiles[index] ? [invalidFiles[index], file] : [file]))
   }
 
   test('store seventy, report thirty errors, and leave no other files', async () => {
-    const { page } = await aReader(console, '/main/materialLibraryAdd')
+    const { page } = await openReader(console, '/main/materialLibraryAdd')
     const uploader = uploaderOf(page)
     await page.getByLabel('Name').fill('Seventy pictures')
     await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Onboarding' })
@@ -43,7 +43,7 @@ describe('a hundred uploads at once, of which thirty are bad', () => {
       (await rowsOf<{ n: number }>(console.db, sql`select count(*)::int as n from file`))[0]?.n ?? 0
     const before = await count()
 
-    await uploader.choose(...(await aHundred()))
+    await uploader.choose(...(await createHundredFiles()))
     const patience = { timeout: 150_000 }
     await page.waitForFunction(
       () =>
@@ -52,10 +52,10 @@ describe('a hundred uploads at once, of which thirty are bad', () => {
       undefined,
       patience,
     )
-    const refused = await uploader.refused()
-    expect(refused).toHaveLength(30)
+    const refusals = await uploader.refusals()
+    expect(refusals).toHaveLength(30)
     const words = (start: string) =>
-      new Set(refused.filter(([name]) => name.startsWith(start)).flatMap(([, ...all]) => all))
+      new Set(refusals.filter(([name]) => name.startsWith(start)).flatMap(([, ...all]) => all))
     expect([...words('size-')]).toEqual(['The image is 453 × 454 pixels; required: 454 × 454'])
     expect([...words('words-')]).toEqual(['Not a readable PNG / JPEG / GIF / MP4 / WebM / PDF file'])
     expect([...words('acts-')].join()).toMatch(

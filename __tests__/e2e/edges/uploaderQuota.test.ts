@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { readConfig } from '#server/platform/config/config.ts'
 import { accountId } from '#support/accounts.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { anMp4, padFile } from '#support/fileEncoders.ts'
+import { createMp4, padFile } from '#support/fileEncoders.ts'
 import { testEnv } from '#support/testEnv.ts'
-import { aRoundMaterial, testFile } from '#support/uploader.ts'
+import { createRoundMaterial, testFile } from '#support/uploader.ts'
 
 const MB = 1_024 * 1_024
 const { platformQuotaBytes } = readConfig(testEnv).storage
@@ -15,7 +15,7 @@ const fileBytes = 1_024 * MB
 describe('an upload that exceeds the quota', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole({ materials: true })
+    console = await startConsole({ materials: true })
   })
   afterAll(() => console.close())
 
@@ -32,7 +32,7 @@ describe('an upload that exceeds the quota', () => {
                  generate_series(1, ceil(rest / ${fileBytes})::int) as place`,
     )
   }
-  const aFilm = (name: string, bytes: number) => testFile(name, padFile('mp4', anMp4(), bytes))
+  const createFilm = (name: string, bytes: number) => testFile(name, padFile('mp4', createMp4(), bytes))
 
   test.each([
     ['whole', MB / 2],
@@ -40,10 +40,10 @@ describe('an upload that exceeds the quota', () => {
   ])('is refused when the storage cuts it off, sent %s, and leaves nothing behind', async (_, bytes) => {
     // By more than concurrent parts may exceed it.
     await leave(bytes / 2)
-    const { reader, uploader } = await aRoundMaterial(console)
-    await uploader.choose(aFilm('film.mp4', bytes))
+    const { reader, uploader } = await createRoundMaterial(console)
+    await uploader.choose(createFilm('film.mp4', bytes))
     const words = 'Not enough space left. Unused uploads are deleted after a day. Contact support for more space'
-    await eventually(async () => expect(await uploader.refused()).toEqual([['film.mp4', words]]))
+    await eventually(async () => expect(await uploader.refusals()).toEqual([['film.mp4', words]]))
     await eventually(async () => {
       const prefix = `quarantine/platform/${await accountId(console.db, 'admin')}/`
       for await (const left of console.storage.store.unfinished(prefix)) throw new Error(`${left} bytes are left`)
@@ -53,10 +53,10 @@ describe('an upload that exceeds the quota', () => {
 
   test('is refused by the platform before anything is sent', async () => {
     await leave(0)
-    const { reader, uploader } = await aRoundMaterial(console)
-    await uploader.choose(aFilm('film.mp4', MB))
+    const { reader, uploader } = await createRoundMaterial(console)
+    await uploader.choose(createFilm('film.mp4', MB))
     await eventually(async () =>
-      expect(await uploader.refused()).toEqual([
+      expect(await uploader.refusals()).toEqual([
         ['film.mp4', expect.stringMatching(/^Your files and uploads use 50 GB of 50 GB/)],
       ]),
     )

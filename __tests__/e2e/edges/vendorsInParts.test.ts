@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader, type Reader } from '#support/readers.ts'
+import { openReader, type Reader } from '#support/readers.ts'
 import { sendNow, toasts } from '#support/tab.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 
 const calls = '**/workflow/transitionRecords'
 
@@ -12,17 +12,17 @@ describe('250 vendors pending review', () => {
   let console: Console
   let admin: Reader
   beforeEach(async () => {
-    console = await aConsole()
-    for (let made = 0; made < 249; made++) await aRecordIn(console.db, 'vendorAudit', 'underReview')
-    admin = await aReader(console, '/main/vendor?f.state=underReview&size=500&sort=name+asc')
-    await admin.settled()
+    console = await startConsole()
+    for (let count = 0; count < 249; count++) await createRecordIn(console.db, 'vendorAudit', 'underReview')
+    admin = await openReader(console, '/main/vendor?f.state=underReview&size=500&sort=name+asc')
+    await admin.waitUntilSettled()
     await admin.page.getByRole('checkbox', { name: 'Select all rows on this page' }).check({ force: true })
     await admin.page.getByText('250 selected').waitFor()
   })
   afterEach(() => console.close())
 
   const press = (name: string) => admin.page.getByRole('button', { name, exact: true }).click()
-  const approved = async () => {
+  const countApproved = async () => {
     const [row] = await rowsOf<{ count: number }>(
       console.db,
       sql`select count(*)::int as count from vendor where state = 'approved' and version > 2`,
@@ -32,7 +32,7 @@ describe('250 vendors pending review', () => {
 
   test('are approved in batches; after a lost connection only the rest is sent again', async () => {
     const { page } = admin
-    const before = (await approved()) ?? 0
+    const before = (await countApproved()) ?? 0
     const sizes: number[] = []
     await page.route(calls, (route) => {
       sizes.push((route.request().postDataJSON() as { records: object[] }).records.length)
@@ -44,18 +44,18 @@ describe('250 vendors pending review', () => {
     await dialog.getByText('100 of 250 approved').waitFor()
     await dialog.getByText('150 have no outcome').waitFor()
     await toasts(page).filter({ hasText: 'Cannot reach the platform' }).waitFor()
-    expect(await approved()).toBe(before + 100)
+    expect(await countApproved()).toBe(before + 100)
     await press('Send the rest')
     await dialog.getByText('250 of 250 approved').waitFor()
     expect(sizes).toEqual([100, 100, 100, 50])
-    expect(await approved()).toBe(before + 250)
+    expect(await countApproved()).toBe(before + 250)
     await press('Done')
     await eventually(async () => expect(await admin.table.column('Company name')).toEqual([]))
   })
 
   test('show their progress, and can be stopped between two batches', async () => {
     const { page } = admin
-    const before = (await approved()) ?? 0
+    const before = (await countApproved()) ?? 0
     const goOn: (() => void)[] = []
     await page.route(calls, async (route) => {
       await new Promise<void>((resolve) => goOn.push(resolve))
@@ -74,15 +74,15 @@ describe('250 vendors pending review', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText('200 of 250 approved').waitFor()
     await dialog.getByText('50 have no outcome').waitFor()
-    expect(await approved()).toBe(before + 200)
+    expect(await countApproved()).toBe(before + 200)
   })
 
   test('all that match a filter are selected beyond the page, and each is decided though it leaves the filter', async () => {
-    const { page, open, settled } = admin
-    const before = (await approved()) ?? 0
+    const { page, open, waitUntilSettled } = admin
+    const before = (await countApproved()) ?? 0
     await page.getByRole('button', { name: 'Clear selection' }).click()
     await open('/main/vendor?f.state=underReview&size=50&sort=name+asc')
-    await settled()
+    await waitUntilSettled()
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check({ force: true })
     await page.getByText('All 50 on this page.', { exact: true }).waitFor()
     await press('Select all 250')
@@ -94,24 +94,24 @@ describe('250 vendors pending review', () => {
     expect(await dialog.getByRole('row').count()).toBe(201)
     await press('Show 50 more')
     expect(await dialog.getByRole('row').count()).toBe(251)
-    expect(await approved()).toBe(before + 250)
+    expect(await countApproved()).toBe(before + 250)
     await press('Done')
     await eventually(async () => expect(await page.getByRole('button', { name: 'Clear selection' }).count()).toBe(0))
   })
 
   test('another order or filter ends a selection of all that match', async () => {
-    const { page, open, settled } = admin
+    const { page, open, waitUntilSettled } = admin
     await page.getByRole('button', { name: 'Clear selection' }).click()
     await open('/main/vendor?f.state=underReview&size=50&sort=name+asc')
-    await settled()
+    await waitUntilSettled()
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check({ force: true })
     await press('Select all 250')
     await page.getByText('All 250 matching rows selected', { exact: true }).waitFor()
     await press('Next page')
-    await settled()
+    await waitUntilSettled()
     await page.getByText('All 250 matching rows selected', { exact: true }).waitFor()
     await open('/main/vendor?f.state=underReview&size=50&sort=name+desc')
-    await settled()
+    await waitUntilSettled()
     await eventually(async () => expect(await page.getByRole('button', { name: 'Clear selection' }).count()).toBe(0))
   })
 })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { fieldByLabel, openWizard, pressNext, readStoredDraft } from '#support/wizard.ts'
 
 describe('input of the verification', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await startConsole()
   })
   afterAll(() => console.close())
   beforeEach(() => console.db.execute(sql`update vendor set draft = null`))

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aReader } from '#support/readers.ts'
+import { openReader } from '#support/readers.ts'
 
 let console: Console
 beforeAll(async () => {
-  console = await aConsole()
+  console = await startConsole()
 })
 afterAll(() => console.close())
 
 test('scenes are arranged on the wall, in Chinese and by keys, also for a paired display', async () => {
-  const { page, context } = await aReader(console, '/main/dataCenterVendor', { as: 'vendor', locale: 'zh-CN' })
+  const { page, context } = await openReader(console, '/main/dataCenterVendor', { as: 'vendor', locale: 'zh-CN' })
   await page.getByRole('link', { name: '数据大屏' }).last().click()
   await page.getByRole('heading', { level: 1, name: '核心指标' }).waitFor()
   // Without the frame of the console.
@@ -27,11 +27,11 @@ test('scenes are arranged on the wall, in Chinese and by keys, also for a paired
   await eventually(async () => expect(await page.locator('.wall-places i').count()).toBe(2))
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await eventually(async () => {
-    const kept = await rowsOf<{ tiles: { name: string }[] }>(
+    const rows = await rowsOf<{ tiles: { name: string }[] }>(
       console.db,
       sql`select tiles from user_config_datav where page = 'bigData'`,
     )
-    expect(kept.map(({ tiles }) => tiles.map(({ name }) => name))).toEqual([['trends', 'figures']])
+    expect(rows.map(({ tiles }) => tiles.map(({ name }) => name))).toEqual([['trends', 'figures']])
   })
   // Neither the rotation nor a reload changes what was paused and saved.
   await page.reload()

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { sceneNames } from '#contract/wall/scenes.ts'
 import { findClippedTexts } from '#support/clippedTexts.ts'
-import { aConsole, type Console } from '#support/console.ts'
-import { aWall, nextScene } from '#support/wall.ts'
+import { type Console, startConsole } from '#support/console.ts'
+import { nextScene, openWall } from '#support/wall.ts'
 
 const shapes = [
   [1920, 1080],
@@ -13,12 +13,12 @@ const shapes = [
 
 let console: Console
 beforeAll(async () => {
-  console = await aConsole()
+  console = await startConsole()
 })
 afterAll(() => console.close())
 
 /** Captures the wall in greyscale, scaled to a size in pixels. Hides its controls. */
-const picture = async (page: Awaited<ReturnType<typeof aWall>>['page'], width: number, height: number) => {
+const picture = async (page: Awaited<ReturnType<typeof openWall>>['page'], width: number, height: number) => {
   await page.locator('.wall-controls').evaluate((element) => element.style.setProperty('visibility', 'hidden'))
   return sharp(await page.screenshot())
     .resize(width, height)
@@ -35,13 +35,13 @@ test.each([
   ['en', 'dark'],
   ['zh_CN', 'light'],
 ] as const)('no text is cut off and nothing is distorted on a screen of any shape, in %s', async (language, theme) => {
-  const { page, context } = await aWall(console, { language, theme })
-  const wrong: string[] = []
+  const { page, context } = await openWall(console, { language, theme })
+  const differences: string[] = []
   for (const [width, height] of shapes) {
     await page.setViewportSize({ width, height })
     for (const scene of sceneNames) {
       await page.locator(`.wall-stage[data-scene="${scene}"]`).waitFor()
-      wrong.push(...(await findClippedTexts(page)).map((word) => `${width} × ${height}, ${scene}: ${word}`))
+      differences.push(...(await findClippedTexts(page)).map((word) => `${width} × ${height}, ${scene}: ${word}`))
       const overflowing = await page
         .locator(`.scene-${scene} .wall-tile`)
         .evaluateAll((tiles) =>
@@ -49,7 +49,7 @@ test.each([
             scrollHeight > clientHeight + 1 ? [`${scrollHeight} in ${clientHeight}: ${textContent}`] : [],
           ),
         )
-      wrong.push(...overflowing.map((tile) => `${width} × ${height}, ${scene}: ${tile}`))
+      differences.push(...overflowing.map((tile) => `${width} × ${height}, ${scene}: ${tile}`))
       await nextScene(page)
     }
     const dial = await page.locator('.dial').first().boundingBox()
@@ -57,12 +57,12 @@ test.each([
     const stage = await page.locator('.wall-stage').boundingBox()
     expect([Math.round(stage?.width ?? 0), Math.round(stage?.height ?? 0)]).toEqual([width, height])
   }
-  expect(wrong).toEqual([])
+  expect(differences).toEqual([])
   await context.close()
 })
 
 test('is the same picture on a screen with four times as many pixels', async () => {
-  const { page, context } = await aWall(console, { vid: 'V1001' })
+  const { page, context } = await openWall(console, { vid: 'V1001' })
   const pictures: Buffer[] = []
   for (const [width, height] of shapes.slice(0, 2)) {
     await page.setViewportSize({ width, height })

@@ -1,10 +1,10 @@
 import { sceneNames } from '#contract/wall/scenes.ts'
-import { aConsole, type Console } from '#support/console.ts'
+import { type Console, startConsole } from '#support/console.ts'
 import { soakWall } from '#support/wallSoak.ts'
 
 let console: Console
 beforeAll(async () => {
-  console = await aConsole()
+  console = await startConsole()
 })
 afterAll(() => console.close())
 

@@ -4,7 +4,7 @@ import { assertNoFaults, assertNoViolations, states } from '#support/tour/states
 
 states('account', (stage) => {
   test.each(['/login', '/register', '/forgotPwd'])('%s', async (path) => {
-    const visitor = await stage.aVisitor()
+    const visitor = await stage.openVisitor()
     await visitor.open(path)
     await visitor.page.locator('.vcode-image img, .code-field').first().waitFor()
     await assertNoFaults(visitor)
@@ -13,15 +13,15 @@ states('account', (stage) => {
 
   test('the bell with its messages, one of them, and a manager whose password is too short', async () => {
     // At a width where the panel of the bell does not cover half of a button.
-    const vendor = await stage.aVendor('/modifiedData')
+    const vendor = await stage.openVendor('/modifiedData')
     const { page } = vendor
-    await vendor.settled()
+    await vendor.waitUntilSettled()
     await page.locator('.bell').click()
     await page.locator('.bell-panel li').first().waitFor()
     await assertNoViolations(vendor)
     await page.keyboard.press('Escape')
     await vendor.open('/messageCenter')
-    await vendor.settled()
+    await vendor.waitUntilSettled()
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.message-text').waitFor()
     await assertNoFaults(vendor)
@@ -38,8 +38,8 @@ states('account', (stage) => {
       .db.execute(
         sql`insert into sys_msg (vendor_id, content_en, content_zh) select id, ${long}, ${long} from vendor where vid = 'V1001'`,
       )
-    const vendor = await stage.aVendor('/messageCenter')
-    await vendor.settled()
+    const vendor = await stage.openVendor('/messageCenter')
+    await vendor.waitUntilSettled()
     await vendor.page.locator('.cell-open:visible').first().click()
     await vendor.page.locator('.message-text').waitFor()
     await assertNoFaults(vendor)

@@ -6,7 +6,7 @@ states('catalogue', (stage) => {
     const admin = stage.admin()
     const { page } = admin
     await admin.open('/main/materialLibraryList?view=cards')
-    await admin.settled()
+    await admin.waitUntilSettled()
     await assertNoFaults(admin)
     await page.locator('.material-card').first().click()
     await page.locator('.gallery').waitFor()

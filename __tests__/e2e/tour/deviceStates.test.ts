@@ -14,13 +14,13 @@ states('devices', (stage) => {
     const admin = stage.admin()
     const { page, table } = admin
     await admin.open('/main/deviceAdmin')
-    await admin.settled()
+    await admin.waitUntilSettled()
     await page.locator('.cell-open:visible').first().click()
     await page.getByRole('complementary').getByRole('table').last().waitFor()
     await assertNoFaults(admin)
     await admin.open(`/main/deviceAdmin${deviceFilters}`)
     await page.getByRole('complementary').waitFor({ state: 'detached' })
-    await admin.settled()
+    await admin.waitUntilSettled()
     await table.grid.focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
@@ -47,7 +47,7 @@ states('devices', (stage) => {
     const { addFilter, view } = words[stage.locale]
     const { page, table } = admin
     await admin.open('/main/deviceAdmin?f.binding=bound')
-    await admin.settled()
+    await admin.waitUntilSettled()
     await table.grid.focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Alt+ArrowDown')

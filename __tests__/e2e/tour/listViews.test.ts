@@ -16,7 +16,7 @@ states('lists', (stage) => {
     const admin = stage.admin()
     for (const view of ['plain', 'cards']) {
       await admin.open(`${path}?view=${view}`)
-      await admin.settled()
+      await admin.waitUntilSettled()
       await assertNoViolations(admin)
     }
   })
@@ -25,15 +25,15 @@ states('lists', (stage) => {
 
   test.each(ofAdministrator.map(({ path }) => path))('%s as a plain table', async (path) => {
     await stage.admin().open(`${path}?view=plain`)
-    await stage.admin().settled()
+    await stage.admin().waitUntilSettled()
     await assertNoViolations(stage.admin())
   })
 
   test.each(ofVendors.filter((page) => !ofAdministrator.includes(page)).map(({ path }) => path))(
     '%s as a plain table for a vendor',
     async (path) => {
-      const vendor = await stage.aVendor(`${path}?view=plain`)
-      await vendor.settled()
+      const vendor = await stage.openVendor(`${path}?view=plain`)
+      await vendor.waitUntilSettled()
       await assertNoViolations(vendor)
       await vendor.context.close()
     },

@@ -5,7 +5,7 @@ states('operations', (stage) => {
     const admin = stage.admin()
     const { page } = admin
     await admin.open('/main/auditTrail?f.actorName=waiting')
-    await admin.settled()
+    await admin.waitUntilSettled()
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.timeline').waitFor()
     await assertNoFaults(admin)
@@ -24,7 +24,7 @@ states('operations', (stage) => {
     const admin = stage.admin()
     const { page } = admin
     await admin.open('/main/AppAdmin?f.name=Aster+Fit')
-    await admin.settled()
+    await admin.waitUntilSettled()
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.app-keys li').first().waitFor()
     await assertNoFaults(admin)
@@ -46,7 +46,7 @@ states('operations', (stage) => {
     const admin = stage.admin()
     const { page } = admin
     await admin.open('/main/push?f.state=sent')
-    await admin.settled()
+    await admin.waitUntilSettled()
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.push-phones').waitFor()
     await assertNoFaults(admin)

@@ -11,7 +11,7 @@ states('overview', (stage) => {
     const { arrange, table } = words[stage.locale]
     const { page } = admin
     await admin.open('/main/dataCenterAdmin')
-    await admin.settled()
+    await admin.waitUntilSettled()
     await page.getByRole('button', { name: table }).first().click()
     await page.locator('.tile-table').waitFor()
     await assertNoFaults(admin)

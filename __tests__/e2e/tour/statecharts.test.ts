@@ -29,8 +29,11 @@ states('statecharts', (stage) => {
     await open('/main/statecharts?machine=productLife')
     const frame = page.locator('.statecharts-diagram .statechart-frame')
     await frame.locator('[data-state="draft"]').waitFor()
-    const { width, drawn } = await frame.evaluate((box) => ({ width: box.clientWidth, drawn: box.scrollWidth }))
-    expect(drawn).toBeGreaterThan(width)
+    const { width, contentWidth } = await frame.evaluate((box) => ({
+      width: box.clientWidth,
+      contentWidth: box.scrollWidth,
+    }))
+    expect(contentWidth).toBeGreaterThan(width)
     const middle = (box: { x: number; width: number } | null) => (box ? box.x + box.width / 2 : Number.NaN)
     const state = await frame.locator('[data-state="draft"] .chart-box').boundingBox()
     expect(Math.abs(middle(state) - middle(await frame.boundingBox()))).toBeLessThan(width / 4)

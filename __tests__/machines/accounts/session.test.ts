@@ -19,7 +19,7 @@ const events = {
 } as const satisfies Record<string, Event>
 
 /** A session as text: its state, its account, and the account that its page is reserved for. */
-const say = ({ value, context: { account, resumableBy } }: Snapshot): string =>
+const describeSession = ({ value, context: { account, resumableBy } }: Snapshot): string =>
   [value, account && `as ${account.username}`, resumableBy && `held for ${resumableBy}`].filter(Boolean).join(' ')
 
 /** Every reachable situation, by its text. */
@@ -28,31 +28,31 @@ const situations = new Map(
     getShortestPaths(sessionMachine, {
       fromState: restoreSession(account),
       events: Object.values(events),
-      serializeState: (snapshot) => say(snapshot as Snapshot),
-    }).map(({ state }) => [say(state as Snapshot), state as Snapshot]),
+      serializeState: (snapshot) => describeSession(snapshot as Snapshot),
+    }).map(({ state }) => [describeSession(state as Snapshot), state as Snapshot]),
   ),
 )
 
-const whatHappens = (situation: Snapshot): Record<string, string> =>
+const transitionsOf = (situation: Snapshot): Record<string, string> =>
   Object.fromEntries(
     Object.entries(events).flatMap(([name, event]) => {
       const [next] = transition(sessionMachine, situation, event)
-      return say(next) === say(situation) ? [] : [[name, say(next)]]
+      return describeSession(next) === describeSession(situation) ? [] : [[name, describeSession(next)]]
     }),
   )
 
-const granted = { 'granted to ann': 'active as ann', 'granted to bob': 'active as bob' }
+const grants = { 'granted to ann': 'active as ann', 'granted to bob': 'active as bob' }
 const moves = {
-  anonymous: { signIn: 'signingIn', ...granted },
-  signingIn: { refused: 'anonymous', ...granted },
+  anonymous: { signIn: 'signingIn', ...grants },
+  signingIn: { refused: 'anonymous', ...grants },
   'active as ann': { 'granted to bob': 'active as bob', expired: 'expiring held for ann', signOut: 'anonymous' },
   'active as bob': { 'granted to ann': 'active as ann', expired: 'expiring held for bob', signOut: 'anonymous' },
-  'expiring held for ann': { signOut: 'anonymous', 'a second later': 'expired held for ann', ...granted },
-  'expiring held for bob': { signOut: 'anonymous', 'a second later': 'expired held for bob', ...granted },
-  'expired held for ann': { signIn: 'signingIn held for ann', ...granted },
-  'expired held for bob': { signIn: 'signingIn held for bob', ...granted },
-  'signingIn held for ann': { refused: 'expired held for ann', ...granted },
-  'signingIn held for bob': { refused: 'expired held for bob', ...granted },
+  'expiring held for ann': { signOut: 'anonymous', 'a second later': 'expired held for ann', ...grants },
+  'expiring held for bob': { signOut: 'anonymous', 'a second later': 'expired held for bob', ...grants },
+  'expired held for ann': { signIn: 'signingIn held for ann', ...grants },
+  'expired held for bob': { signIn: 'signingIn held for bob', ...grants },
+  'signingIn held for ann': { refused: 'expired held for ann', ...grants },
+  'signingIn held for bob': { refused: 'expired held for bob', ...grants },
 }
 
 describe('a session', () => {
@@ -62,7 +62,7 @@ describe('a session', () => {
 
   test.each(Object.entries(moves))('that is %s changes on these events and on no others', (name, expected) => {
     const situation = situations.get(name)
-    expect(situation && whatHappens(situation)).toEqual(expected)
+    expect(situation && transitionsOf(situation)).toEqual(expected)
   })
 
   test.each([
@@ -80,7 +80,7 @@ describe('a session', () => {
     ['is anonymous without a stored token', undefined, 'anonymous'],
   ])('%s', (_, account, expected) => {
     expect(
-      say(
+      describeSession(
         createActor(sessionMachine, { snapshot: restoreSession(account) })
           .start()
           .getSnapshot(),
@@ -90,15 +90,15 @@ describe('a session', () => {
 })
 
 describe('a session that the platform has ended', () => {
-  const anEndedSession = () => {
+  const createEndedSession = () => {
     const clock = new SimulatedClock()
     const actor = createActor(sessionMachine, { snapshot: restoreSession(ann), clock }).start()
     actor.send(events.expired)
-    return { clock, actor, now: () => say(actor.getSnapshot()) }
+    return { clock, actor, now: () => describeSession(actor.getSnapshot()) }
   }
 
   test('leaves one second to read why, then navigates to login', () => {
-    const { clock, now } = anEndedSession()
+    const { clock, now } = createEndedSession()
     clock.increment(999)
     expect(now()).toBe('expiring held for ann')
     clock.increment(1)
@@ -106,14 +106,14 @@ describe('a session that the platform has ended', () => {
   })
 
   test('does not navigate to login if its owner has signed in again before the second is over', () => {
-    const { clock, actor, now } = anEndedSession()
+    const { clock, actor, now } = createEndedSession()
     actor.send(events['granted to ann'])
     clock.increment(10_000)
     expect(now()).toBe('active as ann')
   })
 
   test('forgets its account as soon as any account has signed in', () => {
-    const { clock, actor } = anEndedSession()
+    const { clock, actor } = createEndedSession()
     clock.increment(1_000)
     actor.send(events.signIn)
     actor.send(events['granted to bob'])

@@ -18,9 +18,12 @@ describe('an event that requires a reason', () => {
 
   test('reports that the note is missing if its code is the only one', () => {
     const { hasWritten: words } = workflowDefinition('dialShelf').guards
-    const said = (codes: string[], note = '') => missingReason('dialShelf', 'dial.takeOff', { codes, note })
-    expect(said([writtenReason], ' ')).toEqual({ input: 'note', text: words })
-    expect([said([writtenReason], 'It shows a mark'), said([writtenReason, 'colours'])]).toEqual([undefined, undefined])
+    const problemOf = (codes: string[], note = '') => missingReason('dialShelf', 'dial.takeOff', { codes, note })
+    expect(problemOf([writtenReason], ' ')).toEqual({ input: 'note', text: words })
+    expect([problemOf([writtenReason], 'It shows a mark'), problemOf([writtenReason, 'colours'])]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   test.each([
@@ -36,8 +39,8 @@ describe('an event that requires a reason', () => {
     const { reasons = {} } = workflowDefinition('dialShelf').events['dial.takeOff'] ?? {}
     const codes = Object.keys(reasons).filter((code) => code !== writtenReason)
     const warnings = findingCodes.filter((code) => labFindings[code].severity === 'warning')
-    const later = ['productNone', 'productUnknown', 'productScreen', 'productMemory']
-    expect(codes.toSorted()).toEqual([...warnings, ...later].toSorted())
+    const productCodes = ['productNone', 'productUnknown', 'productScreen', 'productMemory']
+    expect(codes.toSorted()).toEqual([...warnings, ...productCodes].toSorted())
   })
 
   test('is the only kind: others require none', () => {

@@ -8,30 +8,30 @@ const noRoom = fileProblem('fileQuota')
 const file = { id: '1', name: 'film.mp4' } as StoredFile
 
 /** An upload with simulated services: `steps` are the results of sending and claiming, one per attempt. */
-const anUpload = ({
-  checked = { rule: 'video', problems: [] } as FileCheck,
+const startUpload = ({
+  check = { rule: 'video', problems: [] } as FileCheck,
   sends = [] as ('sent' | 'interrupted' | 'refused' | 'hangs')[],
   takes = [] as (IngestedFile | 'fails')[],
 }) => {
-  const done = { sends: 0, takes: 0, left: 0 }
+  const counts = { sends: 0, takes: 0, left: 0 }
   const actor = createActor(
     uploadMachine.provide({
       actors: {
-        check: fromPromise<FileCheck>(async () => checked),
+        check: fromPromise<FileCheck>(async () => check),
         send: fromCallback(({ sendBack }) => {
-          const step = sends[done.sends++]
+          const step = sends[counts.sends++]
           sendBack({ type: 'upload.progress', share: 0.5 })
           if (step === 'sent') sendBack({ type: 'upload.sent', key: 'quarantine/1' })
           if (step === 'interrupted') sendBack({ type: 'upload.interrupted' })
           if (step === 'refused') sendBack({ type: 'upload.refused', problems: [noRoom] })
           return () => {
-            done.left++
+            counts.left++
           }
         }),
         ingest: fromPromise<IngestedFile, { rule: FileRuleName; key: string }>(async () => {
-          const taken = takes[done.takes++]
-          if (taken === 'fails' || !taken) throw new Error('The server does not answer')
-          return taken
+          const result = takes[counts.takes++]
+          if (result === 'fails' || !result) throw new Error('The server does not answer')
+          return result
         }),
       },
     }),
@@ -42,12 +42,12 @@ const anUpload = ({
       actor.subscribe(({ value }) => value === state && resolve())
       if (actor.getSnapshot().value === state) resolve()
     })
-  return { actor, done, until }
+  return { actor, counts, until }
 }
 
 describe('an upload', () => {
   test('waits in the queue after its check, is sent, inspected, and done', async () => {
-    const { actor, until } = anUpload({ sends: ['sent'], takes: [{ file }] })
+    const { actor, until } = startUpload({ sends: ['sent'], takes: [{ file }] })
     await until('queued')
     actor.send({ type: 'upload.start' })
     await until('done')
@@ -55,18 +55,18 @@ describe('an upload', () => {
   })
 
   test('that breaks its rule is never sent', async () => {
-    const { actor, done, until } = anUpload({
-      checked: { rule: 'video', problems: [{ code: 'fileEmpty', values: {} }] },
+    const { actor, counts, until } = startUpload({
+      check: { rule: 'video', problems: [{ code: 'fileEmpty', values: {} }] },
     })
     await until('refused')
     actor.send({ type: 'upload.start' })
     actor.send({ type: 'upload.retry' })
     expect(actor.getSnapshot().value).toBe('refused')
-    expect(done.sends).toBe(0)
+    expect(counts.sends).toBe(0)
   })
 
   test('that was interrupted waits in the queue again, and retains its progress', async () => {
-    const { actor, done, until } = anUpload({ sends: ['interrupted', 'sent'], takes: [{ file }] })
+    const { actor, counts, until } = startUpload({ sends: ['interrupted', 'sent'], takes: [{ file }] })
     await until('queued')
     actor.send({ type: 'upload.start' })
     await until('interrupted')
@@ -75,21 +75,21 @@ describe('an upload', () => {
     await until('queued')
     actor.send({ type: 'upload.start' })
     await until('done')
-    expect(done.sends).toBe(2)
+    expect(counts.sends).toBe(2)
   })
 
   test('that was sent is not sent again when only the server did not answer', async () => {
-    const { actor, done, until } = anUpload({ sends: ['sent'], takes: ['fails', { file }] })
+    const { actor, counts, until } = startUpload({ sends: ['sent'], takes: ['fails', { file }] })
     await until('queued')
     actor.send({ type: 'upload.start' })
     await until('interrupted')
     actor.send({ type: 'upload.retry' })
     await until('done')
-    expect(done).toMatchObject({ sends: 1, takes: 2 })
+    expect(counts).toMatchObject({ sends: 1, takes: 2 })
   })
 
   test('is refused with the message of the server', async () => {
-    const { actor, until } = anUpload({ sends: ['sent'], takes: [{ problems: ['It is encrypted'] }] })
+    const { actor, until } = startUpload({ sends: ['sent'], takes: [{ problems: ['It is encrypted'] }] })
     await until('queued')
     actor.send({ type: 'upload.start' })
     await until('refused')
@@ -97,23 +97,23 @@ describe('an upload', () => {
   })
 
   test('that exceeds the space of the storage is refused, and not sent again', async () => {
-    const { actor, done, until } = anUpload({ sends: ['refused'] })
+    const { actor, counts, until } = startUpload({ sends: ['refused'] })
     await until('queued')
     actor.send({ type: 'upload.start' })
     await until('refused')
     expect(actor.getSnapshot().context.problems).toEqual([noRoom])
     actor.send({ type: 'upload.retry' })
     expect(actor.getSnapshot().value).toBe('refused')
-    expect(done.sends).toBe(1)
+    expect(counts.sends).toBe(1)
   })
 
   test('can be cancelled at any time, which stops its current step', async () => {
-    const { actor, done, until } = anUpload({ sends: ['hangs'] })
+    const { actor, counts, until } = startUpload({ sends: ['hangs'] })
     await until('queued')
     actor.send({ type: 'upload.start' })
     expect(actor.getSnapshot().hasTag('active')).toBe(true)
     actor.send({ type: 'upload.cancel' })
     expect(actor.getSnapshot()).toMatchObject({ value: 'cancelled', status: 'done' })
-    expect(done.left).toBe(1)
+    expect(counts.left).toBe(1)
   })
 })

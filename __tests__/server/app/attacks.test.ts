@@ -1,5 +1,5 @@
 import { calls } from '#contract/index.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { seed } from '#support/randomSeed.ts'
 import { dailyPart, sampleSeed } from '#support/sampling.ts'
 import { createTarget } from '#tools/trust/attack/attack.ts'
@@ -9,7 +9,7 @@ describe(`an attacker gains nothing with (TEST_SEED=${sampleSeed()})`, () => {
   let platform: Platform
   let target: Awaited<ReturnType<typeof createTarget>>
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     target = await createTarget(platform, seed, dailyPart(calls, 5))
   })
   afterAll(() => platform.close())

@@ -9,9 +9,9 @@ import { openSession } from '#server/platform/auth/sessions.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountId } from '#support/accounts.ts'
 import { canary, plantCanaries } from '#support/canaries.ts'
-import { aDisplay, credentialsOfAll } from '#support/deviceApi.ts'
-import { anExporter } from '#support/exports.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createDisplay, credentialsOfAll } from '#support/deviceApi.ts'
+import { createExporter } from '#support/exports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { bodiesOf, type JsonSchema } from '#tools/trust/fuzz/bodies.ts'
 import { asQuery } from '#tools/trust/fuzz/query.ts'
@@ -23,23 +23,23 @@ const callsOf = (role: 'vendor' | 'administrator') =>
 
 describe(`text of another vendor (SEED_OF_CHANCE=${seed})`, () => {
   let platform: Platform
-  let planted: string[]
+  let canaryFields: string[]
   const log: string[] = []
 
   beforeAll(async () => {
-    platform = await aPlatform({
+    platform = await startPlatform({
       jobs: true,
       env: { LOG_LEVEL: 'debug' },
       logTo: { write: (line) => void log.push(line) },
     })
-    planted = await plantCanaries(platform.db, own)
+    canaryFields = await plantCanaries(platform.db, own)
   })
   afterAll(() => platform.close())
 
   const ask = async ({ endpoint }: Call, body: object, token: string): Promise<string> => {
-    const sent = endpoint.method === 'GET' ? { query: body as Record<string, string> } : { payload: body }
+    const input = endpoint.method === 'GET' ? { query: body as Record<string, string> } : { payload: body }
     const url = `/platform${urlPath(endpoint)}`
-    return (await platform.app.inject({ method: endpoint.method, url, headers: { token }, ...sent })).body
+    return (await platform.app.inject({ method: endpoint.method, url, headers: { token }, ...input })).body
   }
 
   const holdsCanary = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).includes(canary)
@@ -53,7 +53,7 @@ describe(`text of another vendor (SEED_OF_CHANCE=${seed})`, () => {
     )
 
   /** Ids of records, of this vendor and of others. */
-  const known = async (): Promise<string[]> => {
+  const tracedIds = async (): Promise<string[]> => {
     const tables = await rowsOf<{ name: string }>(
       platform.db,
       sql`select table_name as name from information_schema.columns
@@ -68,7 +68,7 @@ describe(`text of another vendor (SEED_OF_CHANCE=${seed})`, () => {
   }
 
   test('is stored in every area, and administrators can read it', async () => {
-    expect(planted).toEqual(
+    expect(canaryFields).toEqual(
       expect.arrayContaining([
         'device.name',
         'sys_article_ebook.names',
@@ -77,19 +77,19 @@ describe(`text of another vendor (SEED_OF_CHANCE=${seed})`, () => {
         'vendor.name',
       ]),
     )
-    expect(planted.length).toBeGreaterThan(30)
+    expect(canaryFields.length).toBeGreaterThan(30)
     const token = await platform.signIn('admin')
-    const told = []
+    const readCalls = []
     for (const call of callsOf('administrator').filter(({ endpoint }) => endpoint.page !== undefined))
-      if (holdsCanary(await ask(call, { pageNum: 1, pageSize: 100 }, token))) told.push(call.name)
-    expect(told.length).toBeGreaterThan(15)
+      if (holdsCanary(await ask(call, { pageNum: 1, pageSize: 100 }, token))) readCalls.push(call.name)
+    expect(readCalls.length).toBeGreaterThan(15)
   })
 
   test('is in no reply to a vendor, whatever it requests, in no log entry and in no mail', async () => {
-    const ids = await known()
+    const ids = await tracedIds()
     const account = await accountId(platform.db, 'vendor')
     const perCall = runs(3)
-    let asked = 0
+    let requestCount = 0
     log.length = 0
     for (const call of callsOf('vendor')) {
       // Each call uses a separate session: some calls end theirs.
@@ -100,29 +100,29 @@ describe(`text of another vendor (SEED_OF_CHANCE=${seed})`, () => {
       for (const body of bodies) {
         const reply = await ask(call, body, token)
         expect([call.name, body, holdsCanary(reply)]).toEqual([call.name, body, false])
-        asked++
+        requestCount++
       }
     }
-    expect(asked).toBeGreaterThan(300)
-    expect(log.length).toBeGreaterThan(asked)
+    expect(requestCount).toBeGreaterThan(300)
+    expect(log.length).toBeGreaterThan(requestCount)
     expect(log.filter(holdsCanary)).toEqual([])
     expect(await mailsWithCanary()).toEqual([])
   })
 
   test('is in no file that a vendor exports, whatever list it is of, and in no receipt', async () => {
     log.length = 0
-    const { exported, download } = anExporter(platform, await platform.signIn('vendor'))
+    const { exportFile, download } = createExporter(platform, await platform.signIn('vendor'))
     let rows = 0
     for (const { name, endpoint } of callsOf('vendor').filter(({ endpoint }) => endpoint.page !== undefined)) {
       const columns = Object.keys(recordKinds[endpoint.page as RecordKindName])
-      const file = await exported({ list: name, columns })
+      const file = await exportFile({ list: name, columns })
       const receipt = (await download(file.id, 'receipt')).body
       expect([name, [file.text, receipt, file.job, file.facts].some(holdsCanary)]).toEqual([name, false])
       rows += file.rows.length
     }
     expect(rows).toBeGreaterThan(1_000)
     // The export of a permitted account contains it.
-    const { exported: byAdmin } = anExporter(platform, await platform.signIn('admin'))
+    const { exportFile: byAdmin } = createExporter(platform, await platform.signIn('admin'))
     const all = await byAdmin({ list: 'getDevicePage', columns: ['id', 'name'] })
     expect(holdsCanary(all.text)).toBe(true)
     expect(log.filter(holdsCanary)).toEqual([])
@@ -131,11 +131,11 @@ describe(`text of another vendor (SEED_OF_CHANCE=${seed})`, () => {
 
   test('is in no reply to a vendor’s devices, apps and displays', async () => {
     log.length = 0
-    const ids = await known()
-    const held = { ...(await credentialsOfAll(platform)), display: (await aDisplay(platform, own)).token }
+    const ids = await tracedIds()
+    const bearers = { ...(await credentialsOfAll(platform)), display: (await createDisplay(platform, own)).token }
     const codes = new Set<number>()
-    for (const one of interfaceCalls.filter(({ call }) => call.access in held && call.access !== 'app')) {
-      const bearer = held[one.call.access as keyof typeof held]
+    for (const one of interfaceCalls.filter(({ call }) => call.access in bearers && call.access !== 'app')) {
+      const bearer = bearers[one.call.access as keyof typeof bearers]
       const schema = z.toJSONSchema(one.call.request, { io: 'input' }) as JsonSchema
       for (const body of fc.sample(bodiesOf(schema, ids), { seed, numRuns: runs(10) })) {
         const isRead = one.call.method === 'GET'

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform } from '#support/platform.ts'
+import { startPlatform } from '#support/platform.ts'
 
 test('a server closes as soon as it has answered clients with keep-alive connections', async () => {
-  const platform = await aPlatform()
+  const platform = await startPlatform()
   const address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
   const agent = new Agent({ keepAlive: true })
   const ask = (path: string) =>

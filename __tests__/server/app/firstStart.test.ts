@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { eventually } from '#support/eventually.ts'
-import { aFolder, type Folder } from '#support/files.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createFolder, type Folder } from '#support/files.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 import { startServer } from '#tools/lib/server.ts'
 
 let folder: Folder
@@ -13,8 +13,8 @@ let testDatabase: TestDatabase
 const env = () => ({ DATA_DIR: folder.path, ...testDatabase.env, SEED: 'demo' })
 
 beforeAll(async () => {
-  folder = await aFolder()
-  testDatabase = await aTestDatabase({ empty: true })
+  folder = await createFolder()
+  testDatabase = await createTestDatabase({ empty: true })
 })
 afterAll(async () => {
   await testDatabase.remove()

@@ -1,5 +1,5 @@
 import { calls } from '#contract/index.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { sampleSeed } from '#support/sampling.ts'
 import { fuzzCall } from '#tools/trust/fuzz/index.ts'
@@ -13,7 +13,7 @@ describe(`any request (TEST_SEED=${sampleSeed()})`, () => {
   let world: Awaited<ReturnType<typeof readWorld>>
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     world = await readWorld(platform)
   })
   afterAll(() => platform.close())

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { aDeviceId, anAppKey, aSerial } from '#support/deviceApi.ts'
+import { createAppKey, createSerial, randomDeviceId } from '#support/deviceApi.ts'
 import { licensed } from '#support/licences.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
@@ -25,14 +25,14 @@ describe('the documents for integrators', () => {
   const withCurl = hasCurl ? test : test.skip
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
   })
   afterAll(() => platform.close())
 
   withCurl('docs/devices.md leads from a licence key to a stored reading', async () => {
-    const { serial } = await aSerial(platform)
-    const deviceId = aDeviceId()
+    const { serial } = await createSerial(platform)
+    const deviceId = randomDeviceId()
     const blocks = shellBlocks('docs/devices.md')
     expect(blocks.length).toBeGreaterThanOrEqual(6)
     const { code, output } = await runShell(blocks.join('\n'), {
@@ -52,8 +52,8 @@ describe('the documents for integrators', () => {
     expect(blocks.length).toBeGreaterThanOrEqual(6)
     const { code, output } = await runShell(blocks.join('\n'), {
       PLATFORM: address,
-      CLIENT_KEY: await anAppKey(platform),
-      SERVER_KEY: await anAppKey(platform, 'server'),
+      CLIENT_KEY: await createAppKey(platform),
+      SERVER_KEY: await createAppKey(platform, 'server'),
     })
     expect(output).toMatch(/"appId":"aster-fit"/)
     expect(output).toMatch(/"entries":\[/)

@@ -7,11 +7,11 @@ import { hashToken } from '#server/platform/auth/tokens.ts'
 import { type Caller, checkAccess } from '#server/platform/core/caller.ts'
 import { accountOf } from '#support/accounts.ts'
 import { countGuarantee } from '#support/guarantees.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const { invalid, notPermitted, sessionExpired, sessionEnded } = statuses
 
-/** A field that no call accepts: a permitted caller gets its error, and no handler runs. */
+/** Field that no call accepts: a permitted caller gets its error, and no handler runs. */
 const unknownField = { nonsense: 1 }
 
 describe('access to calls', () => {
@@ -19,7 +19,7 @@ describe('access to calls', () => {
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const role of roles) tokens[role] = await platform.signIn(accountOf[role])
     tokens.expired = await platform.signIn('admin')
     tokens.ended = await platform.signIn('admin')
@@ -41,16 +41,16 @@ describe('access to calls', () => {
     const open = endpoint.access === 'anyone'
     const letIn = (role: Role) => open || endpoint.access.includes(role)
     return [
-      { name, who: 'nobody', status: open ? invalid.status : sessionExpired.status },
-      { name, who: 'unknown', status: open ? invalid.status : sessionExpired.status },
-      { name, who: 'expired', status: open ? invalid.status : sessionExpired.status },
-      { name, who: 'ended', status: open ? invalid.status : sessionEnded.status },
-      ...roles.map((role) => ({ name, who: role, status: letIn(role) ? invalid.status : notPermitted.status })),
+      { name, caller: 'nobody', status: open ? invalid.status : sessionExpired.status },
+      { name, caller: 'unknown', status: open ? invalid.status : sessionExpired.status },
+      { name, caller: 'expired', status: open ? invalid.status : sessionExpired.status },
+      { name, caller: 'ended', status: open ? invalid.status : sessionEnded.status },
+      ...roles.map((role) => ({ name, caller: role, status: letIn(role) ? invalid.status : notPermitted.status })),
     ]
   })
 
-  test.each(matrix)('by $name for $who has status $status', async ({ name, who, status }) => {
-    expect(await outcome(name, tokens[who])).toBe(status)
+  test.each(matrix)('by $name for $caller has status $status', async ({ name, caller, status }) => {
+    expect(await outcome(name, tokens[caller])).toBe(status)
     countGuarantee('role × call cells', 1)
   })
 

@@ -3,8 +3,8 @@ import { demoPassword } from '#server/app/seed/world.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
 import { generateToken } from '#server/platform/auth/tokens.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aVisitor, sentFor } from '#support/visitor.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createVisitor, sentFor } from '#support/visitor.ts'
 
 /** Returns every row of every table as text, as a thief of the database would read it. */
 const dump = async ({ db }: Platform): Promise<string> => {
@@ -23,17 +23,17 @@ describe('secrets', () => {
   const log: string[] = []
 
   beforeAll(async () => {
-    platform = await aPlatform({ env: { LOG_LEVEL: 'debug' }, logTo: { write: (line) => log.push(line) } })
+    platform = await startPlatform({ env: { LOG_LEVEL: 'debug' }, logTo: { write: (line) => log.push(line) } })
   })
   afterAll(() => platform.close())
 
   test('in a stolen database open no account and no session', async () => {
-    const { data } = await aVisitor(platform).signIn({ remember: true })
-    const stolen = await dump(platform)
-    expect(stolen).toContain('V1001')
+    const { data } = await createVisitor(platform).signIn({ remember: true })
+    const dumpText = await dump(platform)
+    expect(dumpText).toContain('V1001')
     for (const secret of [data?.token, data?.rememberToken, demoPassword, md5(demoPassword)]) {
       expect(secret).toBeTruthy()
-      expect(stolen).not.toContain(secret)
+      expect(dumpText).not.toContain(secret)
     }
   })
 
@@ -55,7 +55,7 @@ describe('secrets', () => {
   })
 
   test('such as passwords and tokens are not in the log of requests', async () => {
-    const visitor = aVisitor(platform)
+    const visitor = createVisitor(platform)
     const { data } = await visitor.signIn({ remember: true })
     const { token = '', rememberToken = '' } = data ?? {}
     const guess = sentFor('some wrong guess')
@@ -77,20 +77,20 @@ describe('secrets', () => {
     })
     await platform.call('logout', {}, { token })
 
-    const written = log.join('')
-    expect(written).toContain('/platform/login')
+    const logText = log.join('')
+    expect(logText).toContain('/platform/login')
     for (const secret of [token, rememberToken, guess, guess.slice(0, 8), md5(demoPassword), demoPassword])
-      expect(written).not.toContain(secret)
+      expect(logText).not.toContain(secret)
   })
 
   test('are not in the log when the database fails', async () => {
-    const { token = '' } = (await aVisitor(platform).signIn()).data ?? {}
+    const { token = '' } = (await createVisitor(platform).signIn()).data ?? {}
     await platform.db.execute(sql`alter table session rename to session_away`)
-    const broken = await platform.call('getProductAll', {}, { token })
-    const signIn = await aVisitor(platform).signInRaw()
+    const failure = await platform.call('getProductAll', {}, { token })
+    const signIn = await createVisitor(platform).signInRaw()
     await platform.db.execute(sql`alter table session_away rename to session`)
-    expect([broken.status, signIn.statusCode]).toEqual([500, 500])
-    expect(log.join('')).toContain(String(broken.requestId))
+    expect([failure.status, signIn.statusCode]).toEqual([500, 500])
+    expect(log.join('')).toContain(String(failure.requestId))
     for (const secret of [token, md5(demoPassword)]) expect(log.join('')).not.toContain(secret)
   })
 })

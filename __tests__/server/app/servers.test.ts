@@ -9,7 +9,7 @@ import { urlPath } from '#contract/openapi.ts'
 import { demoPassword } from '#server/app/seed/world.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 import { testCaptcha } from '#support/testEnv.ts'
 import { type Balancer, startBalancer } from '#tools/lib/balancer.ts'
 import { type RunningServer, startServer } from '#tools/lib/server.ts'
@@ -49,7 +49,7 @@ describe('three servers on one PostgreSQL', () => {
   const at = (index: number) => callerOf((servers[index] as RunningServer).url, token)
 
   beforeAll(async () => {
-    testDatabase = await aTestDatabase()
+    testDatabase = await createTestDatabase()
     // Demonstration accounts are refused behind a proxy.
     const { db, close } = await testDatabase.open()
     await createAccount(db, { username, password: demoPassword, role: 'administrator' })
@@ -91,21 +91,21 @@ describe('three servers on one PostgreSQL', () => {
     const { data: added } = await save(0, { name: 'Of three servers' })
     expect(await resolutionsAt(at(1))).toContainEqual(added)
     await save(2, { id: added?.id, version: 1, name: 'Of the third' })
-    const late = await save(1, { id: added?.id, version: 1, name: 'Of the second' })
-    expect(late.status).toBe(statuses.editedMeanwhile.status)
+    const lateReply = await save(1, { id: added?.id, version: 1, name: 'Of the second' })
+    expect(lateReply.status).toBe(statuses.editedMeanwhile.status)
   })
 
   test('continue without one that is killed: sessions remain, and no acknowledged write is lost', async () => {
     const front = callerOf(balancer.url, token)
-    const look = () => front.call('getBloodPressurePage', firstPage)
-    for (let times = 0; times < 6; times++) expect(await look()).toMatchObject({ status: 1 })
+    const readPage = () => front.call('getBloodPressurePage', firstPage)
+    for (let times = 0; times < 6; times++) expect(await readPage()).toMatchObject({ status: 1 })
     const { data: added } = await front.call<Resolution>('saveOrUpdateMaterialResolution', {
       name: 'Before the kill',
       width: 1,
       height: 1,
     })
     await servers[1]?.stop('SIGKILL')
-    for (let times = 0; times < 30; times++) expect(await look()).toMatchObject({ status: 1 })
+    for (let times = 0; times < 30; times++) expect(await readPage()).toMatchObject({ status: 1 })
     expect(await resolutionsAt(front)).toContainEqual(added)
   })
 })

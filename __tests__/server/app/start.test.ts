@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
-import { aFolder, type Folder } from '#support/files.ts'
+import { createFolder, type Folder } from '#support/files.ts'
 import { sampleOf, samplesIn } from '#support/metrics.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 import { type RunningServer, startServer } from '#tools/lib/server.ts'
 
 let folder: Folder
@@ -10,8 +10,8 @@ let testDatabase: TestDatabase
 const env = () => ({ DATA_DIR: folder.path, ...testDatabase.env, SEED: 'none' })
 
 beforeAll(async () => {
-  folder = await aFolder()
-  testDatabase = await aTestDatabase({ empty: true })
+  folder = await createFolder()
+  testDatabase = await createTestDatabase({ empty: true })
 })
 afterAll(async () => {
   await testDatabase.remove()
@@ -50,11 +50,11 @@ describe('a server on a port that the system chose', () => {
   test('allows uploads from the pages of its console', async () => {
     const policy = (await fetch(server.url)).headers.get('content-security-policy') ?? ''
     const [, storage] = /connect-src 'self' ([^\s;]+)/.exec(policy) ?? []
-    const asked = await fetch(`${storage}/quarantine/a.png`, {
+    const preflight = await fetch(`${storage}/quarantine/a.png`, {
       method: 'OPTIONS',
       headers: { origin: server.url, 'access-control-request-method': 'PUT' },
     })
-    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, server.url])
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, server.url])
   })
 
   test('serves its metrics on a separate port, and not on the console’s', async () => {

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { startFailureOf } from '#server/app/startFailure.ts'
 import { freePort } from '#server/platform/system/processes.ts'
 import { openParts } from '#support/faults/keyWorld.ts'
-import { aFolder, type Folder } from '#support/files.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createFolder, type Folder } from '#support/files.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 describe('a start that fails', () => {
   let folder: Folder
   let testDatabase: TestDatabase
   beforeAll(async () => {
-    ;[folder, testDatabase] = await Promise.all([aFolder(), aTestDatabase({ empty: true })])
+    ;[folder, testDatabase] = await Promise.all([createFolder(), createTestDatabase({ empty: true })])
   })
   afterAll(async () => {
     await testDatabase.remove()
@@ -60,9 +60,9 @@ describe('a start that fails', () => {
   test.each([
     ['EACCES', 'is closed to the account that runs the server'],
     ['EROFS', 'is on a disk that cannot be written to'],
-  ])('names the path of %s', (code, words) => {
+  ])('names the path of %s', (code, message) => {
     const error = Object.assign(new Error(code), { code, path: '/data/secret.key' })
-    expect(startFailureOf(error)).toMatch(new RegExp(`^/data/secret.key ${words}.*DATA_DIR`))
+    expect(startFailureOf(error)).toMatch(new RegExp(`^/data/secret.key ${message}.*DATA_DIR`))
   })
 
   test('reports the original error if its cause is unknown', () => {

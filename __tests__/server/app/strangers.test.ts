@@ -6,7 +6,7 @@ import { type ReadingKindName, readingKindNames } from '#contract/readings/index
 import { readingTables } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { countGuarantee } from '#support/guarantees.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 type Page = { list: { id: string; vid: string | null; deviceId?: string }[]; total: number }
 
@@ -14,13 +14,13 @@ type Page = { list: { id: string; vid: string | null; deviceId?: string }[]; tot
 describe("another vendor's rows", () => {
   let platform: Platform
   let stranger: string
-  let owned: string[]
+  let ownIds: string[]
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     stranger = await platform.signIn('omnia')
     const rows = await rowsOf<{ id: string }>(platform.db, sql`select id from device where vid = 'V1001' order by id`)
-    owned = rows.map(({ id }) => id)
+    ownIds = rows.map(({ id }) => id)
   })
   afterAll(() => platform.close())
   afterEach(() => countGuarantee('kinds × ownership', 1))
@@ -33,7 +33,7 @@ describe("another vendor's rows", () => {
     async (name) => {
       const missing = withoutId(await asStranger(name, { deviceId: 'no-such-device' }))
       expect(missing.status).toBe(statuses.notFound.status)
-      for (const deviceId of owned) expect(withoutId(await asStranger(name, { deviceId }))).toEqual(missing)
+      for (const deviceId of ownIds) expect(withoutId(await asStranger(name, { deviceId }))).toEqual(missing)
       const untouched = await rowsOf<{ count: number }>(
         platform.db,
         sql`select count(*)::int as count from device where vid = 'V1001' and user_id is not null`,
@@ -45,7 +45,7 @@ describe("another vendor's rows", () => {
   test.each([
     ['its vendor', () => ({ vid: ['V1001'] })],
     ['its product', () => ({ pid: ['P2001', 'P2003', 'P2007'] })],
-    ['its number', () => ({ id: owned[0] })],
+    ['its number', () => ({ id: ownIds[0] })],
     ['its number among wildcards', () => ({ id: '%' })],
   ])('are not in lists of devices filtered by %s', async (_, filter) => {
     const { data } = await asStranger<Page>('getDevicePageList', { pageNum: 1, pageSize: 100, ...filter() })
@@ -64,13 +64,13 @@ describe("another vendor's rows", () => {
     (await asStranger<Page>(pageCallOf(kind), { pageNum: 1, pageSize: 1_000, ...filter })).data
 
   test.each(readingKindNames)('are on no page of %s', async (kind) => {
-    const shown = await everyReading(kind)
+    const page = await everyReading(kind)
     const own = await rowsOf<{ count: number }>(
       platform.db,
       sql`select count(*)::int as count from ${readingTables[kind]} where vid = 'V1002'`,
     )
-    expect(shown?.total).toBe(own[0]?.count)
-    expect(shown?.list.filter(({ vid }) => vid !== 'V1002')).toEqual([])
+    expect(page?.total).toBe(own[0]?.count)
+    expect(page?.list.filter(({ vid }) => vid !== 'V1002')).toEqual([])
     expect(await everyReading(kind, { vid: ['V1001', 'V1003'] })).toEqual({ list: [], total: 0 })
   })
 

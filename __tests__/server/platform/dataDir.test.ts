@@ -1,8 +1,8 @@
 import { chmod, lstat, mkdir, readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { restrictDataDir } from '#server/platform/system/dataDir.ts'
-import { aFolder, uciFile } from '#support/files.ts'
-import { anOperator, type Operator } from '#support/operator.ts'
+import { createFolder, uciFile } from '#support/files.ts'
+import { type Operator, startOperator } from '#support/operator.ts'
 import { startServer } from '#tools/lib/server.ts'
 
 const modeOf = async (path: string) => ((await lstat(path)).mode & 0o777).toString(8)
@@ -11,12 +11,12 @@ const modeOf = async (path: string) => ((await lstat(path)).mode & 0o777).toStri
 const openToOthers = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder, { recursive: true })
   expect(names.length).toBeGreaterThan(0)
-  const found: string[] = []
+  const openFiles: string[] = []
   for (const name of ['.', ...names]) {
     const { mode } = await lstat(join(folder, name))
-    if ((mode & 0o077) !== 0) found.push(`${name} ${(mode & 0o777).toString(8)}`)
+    if ((mode & 0o077) !== 0) openFiles.push(`${name} ${(mode & 0o777).toString(8)}`)
   }
-  return found
+  return openFiles
 }
 
 /** Permissions that earlier servers left: folders 0755, files 0666. */
@@ -37,13 +37,13 @@ describe('the data folder of a server and of the operator’s tool', () => {
   /** Runs in a separate process: the umask is the process's. */
   const run = async (args: string[], env: Record<string, string> = {}) => {
     process.umask(0)
-    const ended = await operator.spawn(args, { env }).finally(() => process.umask(0o022))
-    expect(ended).toMatchObject({ code: 0 })
-    return ended
+    const result = await operator.spawn(args, { env }).finally(() => process.umask(0o022))
+    expect(result).toMatchObject({ code: 0 })
+    return result
   }
 
   beforeAll(async () => {
-    operator = await anOperator({ embedded: true })
+    operator = await startOperator({ embedded: true })
     dataDir = operator.dataDir
     // The widest umask of a system: the files of the server must not depend on it.
     process.umask(0)
@@ -93,7 +93,7 @@ describe('the data folder of a server and of the operator’s tool', () => {
 })
 
 test('tightening the data folder follows no link and changes nothing outside', async () => {
-  const folder = await aFolder()
+  const folder = await createFolder()
   const dataDir = join(folder.path, 'data')
   await mkdir(join(dataDir, 'inside'), { recursive: true })
   await mkdir(join(folder.path, 'outside'))

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { serializeError } from '#server/platform/system/logging.ts'
 import { eventually } from '#support/eventually.ts'
-import { aGatedKind, aJobStarter } from '#support/jobs.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createGatedKind, createJobStarter } from '#support/jobs.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const email = 'somebody@example.org'
 
@@ -12,7 +12,7 @@ describe('the log', () => {
   const lines = () => log.map((line) => JSON.parse(line))
 
   beforeAll(async () => {
-    platform = await aPlatform({ env: { LOG_LEVEL: 'debug' }, logTo: { write: (line) => log.push(line) } })
+    platform = await startPlatform({ env: { LOG_LEVEL: 'debug' }, logTo: { write: (line) => log.push(line) } })
   })
   beforeEach(() => log.splice(0))
   afterAll(() => platform.close())
@@ -34,26 +34,26 @@ describe('the log', () => {
     async (path) => {
       const { headers } = await platform.app.inject(path)
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-      const known = lines().filter(({ reqId }) => reqId === headers['x-request-id'])
+      const requestLines = lines().filter(({ reqId }) => reqId === headers['x-request-id'])
       // Health checks would fill the log.
-      expect(known.length > 0).toBe(path !== '/healthz')
+      expect(requestLines.length > 0).toBe(path !== '/healthz')
     },
   )
 
   test('connects the request for a job with all log entries of the job', async () => {
-    const work = aGatedKind()
+    const work = createGatedKind()
     const server = await platform.anotherServer(work.kinds)
     work.open()
-    const { ask, stateOf } = await aJobStarter({ ...platform, app: server }, 'admin')
+    const { enqueue, stateOf } = await createJobStarter({ ...platform, app: server }, 'admin')
     log.splice(0)
-    const id = await ask('export')
+    const id = await enqueue('export')
     await eventually(async () => expect(await stateOf(id)).toBe('done'))
     await server.close()
     const ofJob = lines().filter(({ job }) => job?.id === id)
     expect(ofJob.map(({ msg }) => msg)).toEqual(['job requested', 'job begun', 'job ended'])
-    const [, begun, ended] = ofJob
-    expect(ended).toMatchObject({ reqId: begun.reqId, end: 'done', job: { kind: 'export', attempt: 1 } })
-    expect(begun.reqId).toMatch(/^[0-9a-f-]{36}$/)
+    const [, startLine, endLine] = ofJob
+    expect(endLine).toMatchObject({ reqId: startLine.reqId, end: 'done', job: { kind: 'export', attempt: 1 } })
+    expect(startLine.reqId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   test('shows a failed statement by its text and code, and none of its values', async () => {
@@ -88,9 +88,9 @@ describe('the log', () => {
       (thrown: Error) => thrown,
     )
     expect(`${error?.message} ${error?.cause}`).toContain('somebody')
-    const logged = serializeError(error)
-    expect(logged).toMatchObject({ cause: facts })
-    expect(JSON.stringify(logged)).not.toContain('somebody')
+    const logEntry = serializeError(error)
+    expect(logEntry).toMatchObject({ cause: facts })
+    expect(JSON.stringify(logEntry)).not.toContain('somebody')
   })
 
   test('retains the message of any other failure, and its code', () => {
@@ -112,7 +112,7 @@ describe('the API page', () => {
     ['on', 200],
     ['off', 404],
   ])('is served as DOCS=%s sets, with its document', async (DOCS, status) => {
-    const platform = await aPlatform({ empty: true, env: { DOCS } })
+    const platform = await startPlatform({ empty: true, env: { DOCS } })
     for (const path of ['docs/', 'docs/json', 'openapi.json'])
       expect((await platform.app.inject(`/platform/${path}`)).statusCode).toBe(status)
     await platform.close()

@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { aFolder, type Folder } from '#support/files.ts'
+import { createFolder, type Folder } from '#support/files.ts'
 import { startServer } from '#tools/lib/server.ts'
 
 describe('a temporary folder of a killed server', () => {
   let temporary: Folder
   let living: ChildProcess
 
-  /** A process that has a folder with an upload in it, and runs until it is killed. */
-  const aHolder = async () => {
+  /** Process that has a folder with an upload in it, and runs until it is killed. */
+  const startHolder = async () => {
     const script = `
       const { createScratchFolder } = await import('#server/platform/system/scratch.ts')
       process.stdout.write(await createScratchFolder())
@@ -29,7 +29,7 @@ describe('a temporary folder of a killed server', () => {
   }
 
   beforeAll(async () => {
-    temporary = await aFolder()
+    temporary = await createFolder()
   })
   afterAll(async () => {
     await kill(living)
@@ -37,13 +37,13 @@ describe('a temporary folder of a killed server', () => {
   })
 
   test('is removed at the next start, unlike folders of running servers and of other programs', async () => {
-    const dead = await aHolder()
-    const alive = await aHolder()
+    const dead = await startHolder()
+    const alive = await startHolder()
     living = alive.child
     await kill(dead.child)
     await mkdir(join(temporary.path, 'upload-of-another-program'))
     await mkdir(join(temporary.path, 'device-console.1.1.1.abcdef'))
-    const data = await aFolder()
+    const data = await createFolder()
     const env = { TMPDIR: temporary.path, DATA_DIR: data.path, DATABASE_URL: '', SEED: 'none' }
     const server = await startServer(env)
     expect((await temporary.names()).sort()).toEqual(

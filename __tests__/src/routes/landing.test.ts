@@ -35,8 +35,8 @@ describe('the first screen', () => {
     ['unverified vendor', 'deviceVendor', '/editVendorInfo'],
     ['marketing account', 'deviceVendor', '/main/subscribeEmail'],
     ['auditor', 'deviceVendor', '/main/auditTrail'],
-  ] as const)('of the %s whose current tab is %j is %s', (who, tab, path) => {
-    expect(landing(viewers[who], tab)).toBe(path)
+  ] as const)('of the %s whose current tab is %j is %s', (role, tab, path) => {
+    expect(landing(viewers[role], tab)).toBe(path)
   })
 })
 
@@ -57,8 +57,8 @@ const menus = {
 }
 
 describe('the side menu', () => {
-  const areasOf = (who: keyof typeof viewers) =>
-    menuOf(viewers[who]).map(({ area, entries }) => ({
+  const areasOf = (role: keyof typeof viewers) =>
+    menuOf(viewers[role]).map(({ area, entries }) => ({
       area,
       names: entries.filter(({ readings }) => !readings).map(({ name }) => name),
     }))
@@ -71,9 +71,9 @@ describe('the side menu', () => {
     ['marketing account', 'subscribeEmail'],
     ['auditor', 'auditTrail'],
     ['nobody', ''],
-  ] as const)("of the %s contains its tabs, in each area in the specification's order", (who, expected) => {
+  ] as const)("of the %s contains its tabs, in each area in the specification's order", (role, expected) => {
     const order = expected.split(/\s+/).filter(Boolean)
-    const areas = areasOf(who)
+    const areas = areasOf(role)
     expect(areas.flatMap(({ names }) => names).toSorted()).toEqual(order.toSorted())
     for (const { names } of areas) expect(names).toEqual(order.filter((name) => names.includes(name)))
   })
@@ -92,8 +92,8 @@ describe('the side menu', () => {
 })
 
 describe('the account pages', () => {
-  const namesFor = (who: keyof typeof viewers, ...offered: ('profile' | 'palette')[]) =>
-    accountPagesOf(viewers[who], offered).map(({ name }) => name)
+  const namesFor = (role: keyof typeof viewers, ...places: ('profile' | 'palette')[]) =>
+    accountPagesOf(viewers[role], places).map(({ name }) => name)
 
   test.each([
     ['administrator', 'profile handbook', 'messageCenter'],
@@ -104,10 +104,10 @@ describe('the account pages', () => {
     ['nobody', '', ''],
   ] as const)(
     'are listed in the menu of the %s, and in its palette with others, in one order',
-    (who, inMenu, found) => {
+    (role, inMenu, inPalette) => {
       const names = (text: string) => text.split(' ').filter(Boolean)
-      expect(namesFor(who, 'profile')).toEqual(names(inMenu))
-      expect(namesFor(who, 'profile', 'palette')).toEqual([...names(inMenu), ...names(found)])
+      expect(namesFor(role, 'profile')).toEqual(names(inMenu))
+      expect(namesFor(role, 'profile', 'palette')).toEqual([...names(inMenu), ...names(inPalette)])
     },
   )
 })

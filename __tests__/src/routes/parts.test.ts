@@ -40,21 +40,21 @@ const laterImportsOf = (path: string): string[] => {
 /** Modules whose dynamic imports include texts, and the namespaces. */
 const bringers = [...modules.values()].flatMap((source) => {
   const calls = isWiring(source.name) || source.name === 'src/kit/lib/i18n.ts' ? [] : callsTo(source, 'loadNamespaces')
-  const words = calls.flatMap(([given]) => elementsOf(given).flatMap(possibleTexts))
+  const words = calls.flatMap(([input]) => elementsOf(input).flatMap(possibleTexts))
   return words.length > 0 ? [{ name: source.name, source, words }] : []
 })
 const isBringer = (path: string) => bringers.some(({ name }) => name === path)
 
-const loaded = pages.filter(hasCode)
+const pagesWithCode = pages.filter(hasCode)
 const reachedBy = new Map(
-  loaded.map((page) => [page.name, reachableModules(moduleOf(page), modules, isWiring)] as const),
+  pagesWithCode.map((page) => [page.name, reachableModules(moduleOf(page), modules, isWiring)] as const),
 )
 const sourcesOf = ({ name }: Page) => [...(reachedBy.get(name) ?? [])].flatMap((path) => modules.get(path) ?? [])
 
 const shell = reachableModules('src/app/shell/Shell.tsx', modules, isWiring)
 /** The slices loaded with a module, without its dynamic imports. */
 const slicesWith = (path: string) =>
-  [...reachableModules(path, modules, isWiring, { later: false })].flatMap((reached) => sliceOf(reached) ?? [])
+  [...reachableModules(path, modules, isWiring, { later: false })].flatMap((module) => sliceOf(module) ?? [])
 const shellThere = new Set<string>([
   ...slicesWith('src/app/shell/Shell.tsx'),
   ...slicesWith('src/main.tsx'),
@@ -78,40 +78,40 @@ describe('the declaration of a page', () => {
     expect(fits).toBe(true)
   })
 
-  test.each(loaded)('loads the texts of $name that its code uses', (page) => {
-    const own = reachableModules(moduleOf(page), modules, (path) => isWiring(path) || isBringer(path))
-    const named = [...own].flatMap((path) => modules.get(path) ?? []).flatMap(namespacesOf)
-    const there = new Set<string>([...firstNamespaces, ...(page.inShell ? shellTexts : [])])
+  test.each(pagesWithCode)('loads the texts of $name that its code uses', (page) => {
+    const ownModules = reachableModules(moduleOf(page), modules, (path) => isWiring(path) || isBringer(path))
+    const namespaces = [...ownModules].flatMap((path) => modules.get(path) ?? []).flatMap(namespacesOf)
+    const loadedNamespaces = new Set<string>([...firstNamespaces, ...(page.inShell ? shellTexts : [])])
     const texts: readonly string[] = pageTexts[page.name as PageName] ?? []
-    expect(named.filter((name) => !there.has(name) && !texts.includes(name))).toEqual([])
-    expect(texts.filter((name) => there.has(name))).toEqual([])
+    expect(namespaces.filter((name) => !loadedNamespaces.has(name) && !texts.includes(name))).toEqual([])
+    expect(texts.filter((name) => loadedNamespaces.has(name))).toEqual([])
   })
 
   test.each(bringers)('leaves to $name the texts that it loads', ({ name, source, words }) => {
-    const there = new Set<string>([...shellNamespaces, ...namespacesOf(source), ...words, 'table'])
-    const brought = laterImportsOf(name)
-    const needed = brought.flatMap((path) => [...namespacesNeededBy(path)])
-    expect(brought.length).toBeGreaterThan(0)
-    expect(needed.filter((namespace) => !there.has(namespace))).toEqual([])
+    const loadedNamespaces = new Set<string>([...shellNamespaces, ...namespacesOf(source), ...words, 'table'])
+    const laterImports = laterImportsOf(name)
+    const namespaces = laterImports.flatMap((path) => [...namespacesNeededBy(path)])
+    expect(laterImports.length).toBeGreaterThan(0)
+    expect(namespaces.filter((namespace) => !loadedNamespaces.has(namespace))).toEqual([])
   })
 
-  test.each(loaded)('loads the slice of every call in the code of $name', (page) => {
-    const there = new Set([...slicesWith(moduleOf(page)), ...(pageSlices[page.name as PageName] ?? [])])
-    if (page.inShell) for (const slice of shellThere) there.add(slice)
-    const named = sourcesOf(page)
+  test.each(pagesWithCode)('loads the slice of every call in the code of $name', (page) => {
+    const loadedSlices = new Set([...slicesWith(moduleOf(page)), ...(pageSlices[page.name as PageName] ?? [])])
+    if (page.inShell) for (const slice of shellThere) loadedSlices.add(slice)
+    const literals = sourcesOf(page)
       .filter(({ name }) => name.startsWith('src/'))
       .flatMap(literalsIn)
-    const groups = [...named, page.list?.call ?? '', ...callsOfReferences(page)].flatMap(
+    const groups = [...literals, page.list?.call ?? '', ...callsOfReferences(page)].flatMap(
       (word) => groupOf.get(word) ?? [],
     )
-    expect(groups.filter((group) => !there.has(group))).toEqual([])
+    expect(groups.filter((group) => !loadedSlices.has(group))).toEqual([])
   })
 
   test('loads the slice of every call in the code of the frame', () => {
-    const named = [...shell]
+    const literals = [...shell]
       .filter((path) => path.startsWith('src/') && !isWiring(path))
       .flatMap((path) => literalsIn(modules.get(path) as Source))
-    const groups = named.flatMap((word) => groupOf.get(word) ?? [])
+    const groups = literals.flatMap((word) => groupOf.get(word) ?? [])
     expect(groups).toContain('job')
     expect(groups.filter((group) => !shellThere.has(group))).toEqual([])
   })
@@ -123,16 +123,18 @@ describe('the declaration of a page', () => {
   })
 
   test.each(pages.filter(({ list }) => list?.defaultQuery))('opens a list with valid filters: $name', ({ list }) => {
-    const opened = new URLSearchParams(list?.defaultQuery)
-    const read = Object.entries(readFilters(recordKinds[list?.kind ?? 'device'], opened))
-    const again = new URLSearchParams()
-    for (const [name, filter] of read) writeFilter(again, name, filter)
-    expect(again.toString()).toBe(opened.toString())
+    const defaultQuery = new URLSearchParams(list?.defaultQuery)
+    const filters = Object.entries(readFilters(recordKinds[list?.kind ?? 'device'], defaultQuery))
+    const query = new URLSearchParams()
+    for (const [name, filter] of filters) writeFilter(query, name, filter)
+    expect(query.toString()).toBe(defaultQuery.toString())
   })
 
   test('shows each device kind on its declared page', () => {
-    const shown = Object.fromEntries(pages.flatMap(({ name, readings }) => (readings ? [[readings, name]] : [])))
-    expect(shown).toEqual(Object.fromEntries(Object.entries(readingKinds).map(([kind, { screen }]) => [kind, screen])))
+    const pageOfKind = Object.fromEntries(pages.flatMap(({ name, readings }) => (readings ? [[readings, name]] : [])))
+    expect(pageOfKind).toEqual(
+      Object.fromEntries(Object.entries(readingKinds).map(([kind, { screen }]) => [kind, screen])),
+    )
   })
 })
 

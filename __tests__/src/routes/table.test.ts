@@ -13,17 +13,17 @@ describe('the pages', () => {
   test("are the specification's 81 routes in its spelling, and additional ones, which differ by more than case", () => {
     expect(specifiedRoutes).toHaveLength(81)
     expect(specifiedRoutes.filter((route) => !paths.includes(route))).toEqual([])
-    const own = paths.filter((path) => !specifiedRoutes.includes(path))
+    const ownPaths = paths.filter((path) => !specifiedRoutes.includes(path))
     const specified = new Set(specifiedRoutes.map((route) => route.toLowerCase()))
-    expect(own.filter((path) => specified.has(path.toLowerCase()))).toEqual([])
+    expect(ownPaths.filter((path) => specified.has(path.toLowerCase()))).toEqual([])
   })
 
   test('have unique paths and names, in all files that declare them', async () => {
     const files = trackedFiles().filter((file) => /^src\/routes\/pages\/\w+\.ts$/.test(file))
     const modules = await Promise.all(files.map((file) => import(`#${file}`) as Promise<Record<string, object>>))
-    const declared = modules.flatMap((module) => Object.values(module).flatMap((some) => Object.keys(some)))
-    expect(declared.toSorted()).toEqual(namesOf(pages).toSorted())
-    expect(new Set(declared).size).toBe(declared.length)
+    const names = modules.flatMap((module) => Object.values(module).flatMap((some) => Object.keys(some)))
+    expect(names.toSorted()).toEqual(namesOf(pages).toSorted())
+    expect(new Set(names).size).toBe(names.length)
     expect(new Set(paths).size).toBe(paths.length)
   })
 
@@ -109,13 +109,13 @@ describe('the pages', () => {
   })
 
   test('refer to existing pages only', () => {
-    const named = pages.flatMap((page) => [
+    const references = pages.flatMap((page) => [
       ...[page.entry, page.administratorsEntry, page.administratorsPage].flatMap((name) =>
         name ? [{ page, name }] : [],
       ),
     ])
-    const wrong = named.filter(({ name }) => !pages.some((one) => one.name === name))
-    expect(named.length).toBeGreaterThan(10)
-    expect(wrong.map(({ page, name }) => `${page.name}: ${name}`)).toEqual([])
+    const brokenReferences = references.filter(({ name }) => !pages.some((one) => one.name === name))
+    expect(references.length).toBeGreaterThan(10)
+    expect(brokenReferences.map(({ page, name }) => `${page.name}: ${name}`)).toEqual([])
   })
 })

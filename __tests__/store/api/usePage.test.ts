@@ -3,9 +3,9 @@ import { deviceApi } from '#store/api/generated/device.ts'
 import { selectRecords } from '#store/entities.ts'
 import { eventually } from '#support/eventually.ts'
 import { runsEveryCase } from '#support/sampling.ts'
-import { aTab } from '#support/store.ts'
+import { openTab } from '#support/store.ts'
 
-type Tab = ReturnType<typeof aTab>
+type Tab = ReturnType<typeof openTab>
 type Device = RecordOfKind<'device'>
 type PageArgument = Parameters<typeof deviceApi.endpoints.getDevicePage.initiate>[0]
 type Body = PageArgument['body']
@@ -27,18 +27,18 @@ const rowsOf = (tab: Tab, body: Body) =>
 
 /** Opens the next page as a table does, which releases the previous one. */
 const turn = async (tab: Tab, body: Body) => {
-  const shown = open(tab, body)
-  await shown
-  shown.unsubscribe()
+  const request = open(tab, body)
+  await request
+  request.unsubscribe()
 }
 
 /** Far more pages than are cached. */
-const turned = runsEveryCase() ? 1_000 : 120
+const pageCount = runsEveryCase() ? 1_000 : 120
 
-describe(`paging through ${turned} pages of 100 devices`, () => {
-  const total = turned * pageSize
+describe(`paging through ${pageCount} pages of 100 devices`, () => {
+  const total = pageCount * pageSize
   let tab: Tab
-  const aPage = ({ pageNum }: Body) => ({
+  const createPage = ({ pageNum }: Body) => ({
     status: 1,
     msg: '',
     data: {
@@ -47,20 +47,20 @@ describe(`paging through ${turned} pages of 100 devices`, () => {
     },
   })
   beforeEach(() => {
-    tab = aTab({ '/device/getDevicePage': ({ body }) => aPage(body as Body) }, { token: 'a token' })
+    tab = openTab({ '/device/getDevicePage': ({ body }) => createPage(body as Body) }, { token: 'a token' })
   })
   afterEach(() => tab.close())
 
   test('caches no more than 20 pages and their 2,000 records, however many were opened', async () => {
     const most = { pages: 0, records: 0 }
-    for (let pageNum = 1; pageNum <= turned; pageNum++) {
+    for (let pageNum = 1; pageNum <= pageCount; pageNum++) {
       await turn(tab, { pageNum, pageSize })
       most.pages = Math.max(most.pages, cachedPages(tab).length)
       most.records = Math.max(most.records, Object.keys(devicesOf(tab)).length)
     }
-    expect(tab.requests).toHaveLength(turned)
+    expect(tab.requests).toHaveLength(pageCount)
     expect(most).toEqual({ pages: mostPages, records: mostRecords })
-    expect(rowsOf(tab, { pageNum: turned, pageSize })?.at(-1)).toMatchObject({ id: `D${total - 1}` })
+    expect(rowsOf(tab, { pageNum: pageCount, pageSize })?.at(-1)).toMatchObject({ id: `D${total - 1}` })
     expect(rowsOf(tab, { pageNum: 1, pageSize })).toBeUndefined()
   })
 
@@ -69,7 +69,7 @@ describe(`paging through ${turned} pages of 100 devices`, () => {
     open(tab, first)
     await eventually(async () => expect(Object.values(tab.getState().platform.subscriptions)).toHaveLength(1))
     for (let pageNum = 2; pageNum <= 40; pageNum++) await turn(tab, { pageNum, pageSize })
-    expect(rowsOf(tab, first)).toEqual(aPage(first).data.list)
+    expect(rowsOf(tab, first)).toEqual(createPage(first).data.list)
     expect(cachedPages(tab).length).toBeLessThanOrEqual(mostPages + 1)
   })
 })

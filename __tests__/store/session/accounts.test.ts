@@ -4,19 +4,19 @@ import { deviceApi } from '#store/api/generated/device.ts'
 import { productApi } from '#store/api/generated/product.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { signIn, signOut } from '#store/session/thunks.ts'
-import { aTab } from '#support/store.ts'
+import { openTab } from '#support/store.ts'
 
-const ended = { status: statuses.sessionEnded.status, msg: textIn(statuses.sessionEnded.text, 'en') }
-const entered = { password: 'console-2026', requestUUID: '123456', vcode: 'TEST', remember: false }
-const signInAs = (username: string) => signIn({ ...entered, username })
+const endedReply = { status: statuses.sessionEnded.status, msg: textIn(statuses.sessionEnded.text, 'en') }
+const input = { password: 'console-2026', requestUUID: '123456', vcode: 'TEST', remember: false }
+const signInAs = (username: string) => signIn({ ...input, username })
 const owners = () => productApi.endpoints.getProductAll.initiate({ body: {} }, { subscribe: false })
-const ownersKnown = (tab: ReturnType<typeof aTab>) =>
+const ownersKnown = (tab: ReturnType<typeof openTab>) =>
   productApi.endpoints.getProductAll.select({ body: {} })(tab.getState()).data
 
 /** A tab whose platform issues a token at each sign-in, with separate vendors for each token. */
-const aTabOf = (...usernames: string[]) => {
+const openTabOf = (...usernames: string[]) => {
   const names = [...usernames]
-  const answers: Parameters<typeof aTab>[0] = {
+  const answers: Parameters<typeof openTab>[0] = {
     '/login': () => {
       const username = names.shift() ?? 'nobody'
       return { status: 1, msg: '', data: { username, rid: 2, token: `token of ${username}`, reviewResult: '{}' } }
@@ -27,18 +27,18 @@ const aTabOf = (...usernames: string[]) => {
       data: { list: [{ pid: token, name: token }] },
     }),
   }
-  return aTab(answers)
+  return openTab(answers)
 }
 
 describe('cached data of an account', () => {
-  let tab: ReturnType<typeof aTab>
+  let tab: ReturnType<typeof openTab>
   afterEach(() => tab.close())
 
   test('is not visible to another account that signs in after the session was ended', async () => {
-    tab = aTabOf('ann', 'bob')
+    tab = openTabOf('ann', 'bob')
     await tab.dispatch(signInAs('ann'))
     await tab.dispatch(owners())
-    tab.answers['/device/getDevicePage'] = () => ended
+    tab.answers['/device/getDevicePage'] = () => endedReply
     await tab.dispatch(deviceApi.endpoints.getDevicePage.initiate({ body: { pageNum: 1, pageSize: 50 } }))
     expect(tab.getState().session.token).toBeUndefined()
     await tab.dispatch(signInAs('bob'))
@@ -46,7 +46,7 @@ describe('cached data of an account', () => {
   })
 
   test('is not visible to another account that signs in without a sign-out', async () => {
-    tab = aTabOf('ann', 'bob')
+    tab = openTabOf('ann', 'bob')
     await tab.dispatch(signInAs('ann'))
     await tab.dispatch(owners())
     await tab.dispatch(signInAs('bob'))
@@ -54,7 +54,7 @@ describe('cached data of an account', () => {
   })
 
   test('is removed after signing out, even for the same account', async () => {
-    tab = aTabOf('ann', 'ann')
+    tab = openTabOf('ann', 'ann')
     await tab.dispatch(signInAs('ann'))
     await tab.dispatch(owners())
     tab.dispatch(signOut())
@@ -62,10 +62,10 @@ describe('cached data of an account', () => {
   })
 
   test('is still visible to the same account that signs in again after its session was ended', async () => {
-    tab = aTabOf('ann', 'ann')
+    tab = openTabOf('ann', 'ann')
     await tab.dispatch(signInAs('ann'))
     await tab.dispatch(owners())
-    tab.answers['/device/getDevicePage'] = () => ended
+    tab.answers['/device/getDevicePage'] = () => endedReply
     await tab.dispatch(deviceApi.endpoints.getDevicePage.initiate({ body: { pageNum: 1, pageSize: 50 } }))
     await tab.dispatch(signInAs('ann'))
     expect(ownersKnown(tab)).toBeDefined()
@@ -73,28 +73,28 @@ describe('cached data of an account', () => {
 })
 
 describe('a late refusal', () => {
-  let tab: ReturnType<typeof aTab>
+  let tab: ReturnType<typeof openTab>
   afterEach(() => tab.close())
 
   test('of the previous session does not end the current one', async () => {
-    tab = aTabOf('ann', 'ann-again')
+    tab = openTabOf('ann', 'ann-again')
     await tab.dispatch(signInAs('ann'))
-    const held = Promise.withResolvers<unknown>()
-    tab.answers['/device/getDevicePage'] = () => held.promise
-    const late = tab.dispatch(deviceApi.endpoints.getDevicePage.initiate({ body: { pageNum: 1, pageSize: 50 } }))
+    const response = Promise.withResolvers<unknown>()
+    tab.answers['/device/getDevicePage'] = () => response.promise
+    const lateRequest = tab.dispatch(deviceApi.endpoints.getDevicePage.initiate({ body: { pageNum: 1, pageSize: 50 } }))
     await tab.dispatch(signInAs('ann-again'))
-    held.resolve(ended)
-    await late
+    response.resolve(endedReply)
+    await lateRequest
     expect(selectViewer(tab.getState())).toMatchObject({ signedIn: true, showname: 'ann-again' })
     expect(tab.getState().toasts).toEqual([])
   })
 
   test('of many at once is shown once', async () => {
-    tab = aTabOf('ann')
+    tab = openTabOf('ann')
     await tab.dispatch(signInAs('ann'))
-    tab.answers['/device/getDeviceVersion'] = () => ended
-    const ask = (deviceId: string) => deviceApi.endpoints.getDeviceVersion.initiate({ body: { deviceId } })
-    await Promise.all(['D1', 'D2', 'D3'].map((id) => tab.dispatch(ask(id))))
-    expect(tab.getState().toasts.map(({ text }) => text)).toEqual([ended.msg])
+    tab.answers['/device/getDeviceVersion'] = () => endedReply
+    const requestVersion = (deviceId: string) => deviceApi.endpoints.getDeviceVersion.initiate({ body: { deviceId } })
+    await Promise.all(['D1', 'D2', 'D3'].map((id) => tab.dispatch(requestVersion(id))))
+    expect(tab.getState().toasts.map(({ text }) => text)).toEqual([endedReply.msg])
   })
 })

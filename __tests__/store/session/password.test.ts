@@ -20,14 +20,14 @@ describe('the transmitted form of a password', () => {
     ['x'.repeat(33), '', md5('x'.repeat(33))],
     ['remembered', 'remembered', 'remembered'],
     ['Remembered', 'remembered', md5('Remembered')],
-  ])('typed as %j with %j remembered: %s', (typed, remembered, sent) => {
-    expect(passwordToSend(typed, remembered)).toBe(sent)
+  ])('typed as %j with %j remembered: %s', (input, storedHash, expected) => {
+    expect(passwordToSend(input, storedHash)).toBe(expected)
   })
 
   test('is never the typed text itself, but its MD5', () => {
     fc.assert(
-      fc.property(typedText, hash, (typed, remembered) => {
-        expect(passwordToSend(typed, remembered)).toBe(md5(typed))
+      fc.property(typedText, hash, (input, storedHash) => {
+        expect(passwordToSend(input, storedHash)).toBe(md5(input))
       }),
       property,
     )
@@ -35,8 +35,8 @@ describe('the transmitted form of a password', () => {
 
   test('is a remembered value itself, whatever it is', () => {
     fc.assert(
-      fc.property(text.filter(Boolean), (remembered) => {
-        expect(passwordToSend(remembered, remembered)).toBe(remembered)
+      fc.property(text.filter(Boolean), (storedHash) => {
+        expect(passwordToSend(storedHash, storedHash)).toBe(storedHash)
       }),
       property,
     )
@@ -44,9 +44,9 @@ describe('the transmitted form of a password', () => {
 
   test('that was sent once may be sent again unchanged', () => {
     fc.assert(
-      fc.property(text, fc.oneof(fc.constant(''), hash), (typed, remembered) => {
-        const sent = passwordToSend(typed, remembered)
-        expect(passwordToSend(sent, remembered)).toBe(sent)
+      fc.property(text, fc.oneof(fc.constant(''), hash), (input, storedHash) => {
+        const password = passwordToSend(input, storedHash)
+        expect(passwordToSend(password, storedHash)).toBe(password)
       }),
       property,
     )

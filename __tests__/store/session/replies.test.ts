@@ -1,11 +1,11 @@
 import { productApi } from '#store/api/generated/product.ts'
 import { selectCurrentTab } from '#store/session/slice.ts'
-import { aTab } from '#support/store.ts'
+import { openTab } from '#support/store.ts'
 
 /** No reply. */
 const cut = Symbol('cut')
 
-const outcomeOf = (reply: unknown) => async (tab: ReturnType<typeof aTab>) => {
+const outcomeOf = (reply: unknown) => async (tab: ReturnType<typeof openTab>) => {
   tab.answers['/product/getProductAll'] = () => (reply === cut ? Promise.reject(new TypeError('Cut')) : reply)
   const { data, error } = await tab.dispatch(productApi.endpoints.getProductAll.initiate({ body: {} }))
   return { data, error, toasts: tab.getState().toasts.map(({ text }) => text) }
@@ -16,9 +16,9 @@ const msg = 'The words of the platform'
 const http = (status: number, body: unknown) => Response.json(body, { status })
 
 describe('a reply', () => {
-  let tab: ReturnType<typeof aTab>
+  let tab: ReturnType<typeof openTab>
   beforeEach(() => {
-    tab = aTab({}, { token: 'a token', showname: 'ann' })
+    tab = openTab({}, { token: 'a token', showname: 'ann' })
   })
   afterEach(() => tab.close())
 
@@ -63,7 +63,7 @@ describe('a reply', () => {
 })
 
 test('the last opened tab remains stored after a reload, for the next account', () => {
-  const tab = aTab({}, { currentTab: 'productVendor' })
+  const tab = openTab({}, { currentTab: 'productVendor' })
   expect(selectCurrentTab(tab.getState())).toBe('productVendor')
   tab.close()
 })

@@ -1,11 +1,11 @@
 import { signOut } from '#store/session/thunks.ts'
 import { eventually } from '#support/eventually.ts'
-import { aTab } from '#support/store.ts'
+import { openTab } from '#support/store.ts'
 
 describe('logging out', () => {
-  let tab: ReturnType<typeof aTab>
+  let tab: ReturnType<typeof openTab>
   beforeEach(() => {
-    tab = aTab({}, { token: 'a token', showname: 'ann', rid: '272' })
+    tab = openTab({}, { token: 'a token', showname: 'ann', rid: '272' })
   })
   afterEach(() => tab.close())
 

@@ -3,9 +3,9 @@ import { features } from '#contract/core/roles.ts'
 import { auditStatus } from '#contract/vendors/vendorStates.ts'
 import { clearSession, readSession, type StoredSession, writeSession } from '#store/session/storage.ts'
 import { runs, seed } from '#support/randomSeed.ts'
-import { aStorage } from '#support/store.ts'
+import { createStorage } from '#support/store.ts'
 
-const aSession: StoredSession = {
+const storedSession: StoredSession = {
   showname: 'admin',
   rid: 272,
   token: 'a token',
@@ -32,7 +32,7 @@ describe('the session in session storage', () => {
   test('is read as it was written', () => {
     fc.assert(
       fc.property(sessions, (session) => {
-        const storage = aStorage()
+        const storage = createStorage()
         writeSession(storage, session)
         expect(readSession(storage)).toEqual(session)
       }),
@@ -41,28 +41,28 @@ describe('the session in session storage', () => {
   })
 
   test('is stored under the specification’s four keys, as plain text, and one additional key', () => {
-    const storage = aStorage()
-    writeSession(storage, aSession)
+    const storage = createStorage()
+    writeSession(storage, storedSession)
     expect(keysOf(storage)).toEqual(['account', 'currentTab', 'rid', 'showname', 'token'])
     expect([storage.getItem('rid'), storage.getItem('token')]).toEqual(['272', 'a token'])
   })
 
   test('is removed after signing out, except for the current tab', () => {
-    const storage = aStorage()
-    writeSession(storage, aSession)
+    const storage = createStorage()
+    writeSession(storage, storedSession)
     clearSession(storage)
     expect(readSession(storage)).toBeUndefined()
     expect(keysOf(storage)).toEqual(['currentTab'])
   })
 
   test('belongs to no account without a token', () => {
-    expect(readSession(aStorage({ showname: 'admin', rid: '272' }))).toBeUndefined()
+    expect(readSession(createStorage({ showname: 'admin', rid: '272' }))).toBeUndefined()
   })
 
   test.each(['{', 'null', '[]', '7', '"text"', '{"features":"all"}', '{"features":[1,"nonsense"]}', '{"features":{}}'])(
     'enables nothing if the stored account is %s',
     (account) => {
-      const session = readSession(aStorage({ token: 'a token', account }))
+      const session = readSession(createStorage({ token: 'a token', account }))
       expect(session?.account.features).toEqual([])
     },
   )

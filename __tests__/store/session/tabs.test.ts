@@ -4,7 +4,7 @@ import { readSession } from '#store/session/storage.ts'
 import { copySessionFromOtherTab } from '#store/session/tabs.ts'
 import { endSession, signOut } from '#store/session/thunks.ts'
 import { eventually } from '#support/eventually.ts'
-import { aStorage, aTab } from '#support/store.ts'
+import { createStorage, openTab } from '#support/store.ts'
 
 const ann = {
   token: "ann's token",
@@ -24,65 +24,65 @@ describe('the tabs of a browser', () => {
     for (const close of closing.splice(0)) close()
   })
 
-  const aChannel = () => {
+  const createChannel = () => {
     const channel = new BroadcastChannel('tabs.test')
     closing.push(() => channel.close())
     return channel
   }
-  const aTabWith = (stored: Record<string, string> = {}) => {
-    const tab = aTab({}, stored, { otherTabs: aChannel() })
+  const openTabWith = (entries: Record<string, string> = {}) => {
+    const tab = openTab({}, entries, { otherTabs: createChannel() })
     closing.push(tab.close)
     return tab
   }
 
   test('pass their complete session to a new one, in session storage alone', async () => {
-    aTabWith(ann)
-    const storage = aStorage()
-    expect(await copySessionFromOtherTab(aChannel(), storage, patienceMs)).toBe(true)
-    const found = readSession(storage)
-    expect(found).toEqual(readSession(aStorage(ann)))
-    const viewer = selectViewer(aTabWith(ann).getState())
+    openTabWith(ann)
+    const storage = createStorage()
+    expect(await copySessionFromOtherTab(createChannel(), storage, patienceMs)).toBe(true)
+    const session = readSession(storage)
+    expect(session).toEqual(readSession(createStorage(ann)))
+    const viewer = selectViewer(openTabWith(ann).getState())
     expect(viewer).toMatchObject({ showname: 'ann', vid: 'V1001', signedIn: true })
   })
 
   test('with two accounts pass the first complete answer to a new one', async () => {
-    aTabWith(ann)
-    aTabWith(bob)
-    const storage = aStorage()
-    await copySessionFromOtherTab(aChannel(), storage, patienceMs)
+    openTabWith(ann)
+    openTabWith(bob)
+    const storage = createStorage()
+    await copySessionFromOtherTab(createChannel(), storage, patienceMs)
     const { token, showname } = readSession(storage) ?? {}
     expect(token).toBe(`${showname}'s token`)
   })
 
   test('do not answer without a session, or while it is about to end', async () => {
-    aTabWith()
-    aTabWith(ann).dispatch(endSession())
-    const storage = aStorage()
-    expect(await copySessionFromOtherTab(aChannel(), storage, 0)).toBe(false)
+    openTabWith()
+    openTabWith(ann).dispatch(endSession())
+    const storage = createStorage()
+    expect(await copySessionFromOtherTab(createChannel(), storage, 0)).toBe(false)
     expect(storage.length).toBe(0)
   })
 
   test('are not queried by one that has a session', async () => {
-    aTabWith(ann)
-    const storage = aStorage(bob)
-    expect(await copySessionFromOtherTab(aChannel(), storage, patienceMs)).toBe(false)
+    openTabWith(ann)
+    const storage = createStorage(bob)
+    expect(await copySessionFromOtherTab(createChannel(), storage, patienceMs)).toBe(false)
     expect(storage.getItem('token')).toBe("bob's token")
   })
 
   test('ignore answers to another tab, and answers without a session', async () => {
-    const liar = aChannel()
+    const liar = createChannel()
     liar.addEventListener('message', ({ data }) => {
       liar.postMessage({ type: 'answered', to: 'another', session: { ...ann, rid: 272 } })
       liar.postMessage({ type: 'answered', to: data.by, session: { showname: 'ann' } })
       liar.postMessage({ type: 'answered', to: data.by, session: { ...bob, rid: 256, account: {} } })
     })
-    const storage = aStorage()
-    await copySessionFromOtherTab(aChannel(), storage, patienceMs)
+    const storage = createStorage()
+    await copySessionFromOtherTab(createChannel(), storage, patienceMs)
     expect(storage.getItem('token')).toBe("bob's token")
   })
 
   test('that share a session leave it together, and the platform is notified once', async () => {
-    const [first, second, other] = [aTabWith(ann), aTabWith(ann), aTabWith(bob)]
+    const [first, second, other] = [openTabWith(ann), openTabWith(ann), openTabWith(bob)]
     const outcome = second.dispatch(
       delayDecision({ text: 'Approve', recordIds: ['v-1'], lost: 'Not sent' }, async () => 'sent'),
     )

@@ -2,14 +2,14 @@ import { marketingAccount, ridByRole } from '#contract/core/roles.ts'
 import { auditStatus } from '#contract/vendors/vendorStates.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { signIn } from '#store/session/thunks.ts'
-import { aTab } from '#support/store.ts'
+import { openTab } from '#support/store.ts'
 
 const credentials = { username: 'ann', password: 'console-2026', requestUUID: '123456', vcode: 'TEST', remember: false }
 const approved = JSON.stringify({ auditStatus: auditStatus.approved })
 
 /** The account of the console after a login reply. */
 const viewerAfter = async (reply: object) => {
-  const tab = aTab({
+  const tab = openTab({
     '/login': () => ({ status: 1, msg: '', data: { username: 'ann', token: 'a token', ...reply } }),
   })
   try {
@@ -50,6 +50,6 @@ test.each([
   ['marketing', { rid: ridByRole.marketing, username: marketingAccount }],
   ['auditor', { rid: ridByRole.auditor }],
 ])('an account that is %s needs no verification', async (role, reply) => {
-  for (const unsaid of [{}, { status: 0, reviewResult: '' }])
-    expect(await viewerAfter({ ...reply, ...unsaid })).toMatchObject({ verified: true, role })
+  for (const data of [{}, { status: 0, reviewResult: '' }])
+    expect(await viewerAfter({ ...reply, ...data })).toMatchObject({ verified: true, role })
 })

@@ -1,30 +1,30 @@
-import { aPackage, patchDirectoryEntry, patchLocalHeader, renameEntry } from '#support/dialPackages.ts'
+import { createPackage, patchDirectoryEntry, patchLocalHeader, renameEntry } from '#support/dialPackages.ts'
 import { type BadPackage, manyFiles } from './badPackage.ts'
 import { inconsistentArchives } from './inconsistentArchives.ts'
 
 const other = 'zz/other.png'
-const withOther = (content: Uint8Array = Buffer.alloc(200, 7)) => aPackage({}, { [other]: content })
-const named = (name: string) => renameEntry(withOther(), other, Buffer.from(name.padEnd(other.length, 'x')))
+const withOther = (content: Uint8Array = Buffer.alloc(200, 7)) => createPackage({}, { [other]: content })
+const withName = (name: string) => renameEntry(withOther(), other, Buffer.from(name.padEnd(other.length, 'x')))
 
 /** Packages with faults of the zip archive. */
 export const archives: readonly BadPackage[] = [
   {
     title: 'is larger than an upload may be',
-    bytes: () => aPackage({}, { [other]: [Buffer.alloc(10 * 1_024 * 1_024, 7), { level: 0 }] }),
+    bytes: () => createPackage({}, { [other]: [Buffer.alloc(10 * 1_024 * 1_024, 7), { level: 0 }] }),
     code: 'archiveLarge',
     values: { found: 10.1, most: 10 },
   },
   { title: 'is no zip', bytes: () => Buffer.from('GIF89a, not a zip'), code: 'archiveUnreadable' },
-  { title: 'is cut off', bytes: () => aPackage().subarray(0, -30), code: 'archiveUnreadable' },
+  { title: 'is cut off', bytes: () => createPackage().subarray(0, -30), code: 'archiveUnreadable' },
   {
     title: 'has bytes after its end',
-    bytes: () => Buffer.concat([aPackage(), Buffer.alloc(4)]),
+    bytes: () => Buffer.concat([createPackage(), Buffer.alloc(4)]),
     code: 'archiveUnreadable',
   },
   {
     title: 'says that it holds more files than it does',
     bytes: () => {
-      const bytes = aPackage()
+      const bytes = createPackage()
       bytes.writeUInt16LE(9, bytes.length - 12)
       return bytes
     },
@@ -50,20 +50,21 @@ export const archives: readonly BadPackage[] = [
   ].map(
     ({ title, os, kind }): BadPackage => ({
       title: `has ${title}`,
-      bytes: () => aPackage({}, { [other]: [Buffer.from('/etc/passwd'), { os, attrs: ((kind | 0o777) << 16) >>> 0 }] }),
+      bytes: () =>
+        createPackage({}, { [other]: [Buffer.from('/etc/passwd'), { os, attrs: ((kind | 0o777) << 16) >>> 0 }] }),
       code: 'archiveLink',
       values: { file: other },
     }),
   ),
   {
     title: 'climbs out of its folder',
-    bytes: () => named('../../up.png'),
+    bytes: () => withName('../../up.png'),
     code: 'archivePath',
     values: { file: '../../up.png' },
   },
-  { title: 'begins at the root', bytes: () => named('/etc/up.png'), code: 'archivePath' },
-  { title: 'begins with a drive', bytes: () => named('C:/win/a.png'), code: 'archivePath' },
-  { title: 'climbs with backslashes', bytes: () => named('..\\..\\a.png'), code: 'archivePath' },
+  { title: 'begins at the root', bytes: () => withName('/etc/up.png'), code: 'archivePath' },
+  { title: 'begins with a drive', bytes: () => withName('C:/win/a.png'), code: 'archivePath' },
+  { title: 'climbs with backslashes', bytes: () => withName('..\\..\\a.png'), code: 'archivePath' },
   {
     title: 'has a name in GBK',
     bytes: () => renameEntry(withOther(), other, Buffer.from('b1edc5ccb1edc5cc2e706e67', 'hex')),
@@ -80,29 +81,29 @@ export const archives: readonly BadPackage[] = [
   },
   {
     title: 'hides the direction of a name',
-    bytes: () => aPackage({}, { 'a\u202egnp.exe': Buffer.alloc(9) }),
+    bytes: () => createPackage({}, { 'a\u202egnp.exe': Buffer.alloc(9) }),
     code: 'archiveName',
   },
   {
     title: 'has a name with a NUL',
-    bytes: () => aPackage({}, { 'a\0b.png': Buffer.alloc(9) }),
+    bytes: () => createPackage({}, { 'a\0b.png': Buffer.alloc(9) }),
     code: 'archiveName',
     values: { file: 'a\ufffdb.png' },
   },
   {
     title: 'has a file twice but for capitals',
-    bytes: () => aPackage({}, { 'Frames/1.PNG': Buffer.alloc(9) }),
+    bytes: () => createPackage({}, { 'Frames/1.PNG': Buffer.alloc(9) }),
     code: 'archiveTwice',
   },
   {
     title: 'has too many files',
-    bytes: () => aPackage({}, manyFiles(200)),
+    bytes: () => createPackage({}, manyFiles(200)),
     code: 'archiveCount',
     values: { found: 203, most: 200 },
   },
   {
     title: 'hides a file deep down',
-    bytes: () => aPackage({}, { 'a/b/c/d/e/f.png': Buffer.alloc(9) }),
+    bytes: () => createPackage({}, { 'a/b/c/d/e/f.png': Buffer.alloc(9) }),
     code: 'archiveDepth',
   },
   {
@@ -113,7 +114,7 @@ export const archives: readonly BadPackage[] = [
   },
   {
     title: 'is a bomb of many files',
-    bytes: () => aPackage({}, manyFiles(9, 8_000_000)),
+    bytes: () => createPackage({}, manyFiles(9, 8_000_000)),
     code: 'archiveSize',
     values: { most: 64 },
   },

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { manifestName } from '#contract/dials/lab/manifest.ts'
-import { animationChunk, aPackage, drawDark, drawPng, renameEntry, round, square } from '#support/dialPackages.ts'
+import { animationChunk, createPackage, drawDark, drawPng, renameEntry, round, square } from '#support/dialPackages.ts'
 import { archives } from './archives.ts'
 import { type BadPackage, manyFiles } from './badPackage.ts'
 
@@ -15,85 +15,86 @@ export const corpus: readonly BadPackage[] = [
   ...archives,
   {
     title: 'has no manifest',
-    bytes: () => renameEntry(aPackage(), manifestName, Buffer.from('manifest.txt1')),
+    bytes: () => renameEntry(createPackage(), manifestName, Buffer.from('manifest.txt1')),
     code: 'manifestMissing',
   },
   {
     title: 'has a manifest that is no JSON',
-    bytes: () => aPackage({}, { [manifestName]: Buffer.from('{format:1}') }),
+    bytes: () => createPackage({}, { [manifestName]: Buffer.from('{format:1}') }),
     code: 'manifestInvalid',
     values: { field: manifestName },
   },
   {
     title: 'has a manifest of another form',
-    bytes: () => aPackage({ overrides: { screen: { width: 96, height: 112, shape: 'hexagon' as 'round' } } }),
+    bytes: () => createPackage({ overrides: { screen: { width: 96, height: 112, shape: 'hexagon' as 'round' } } }),
     code: 'manifestInvalid',
     values: { field: 'screen.shape' },
   },
   {
     title: 'names a product with a NUL',
-    bytes: () => aPackage({ overrides: { products: ['P2001', 'P\0'] } }),
+    bytes: () => createPackage({ overrides: { products: ['P2001', 'P\0'] } }),
     code: 'manifestInvalid',
     values: { field: 'products.1' },
   },
   {
     title: 'has a text of half a character',
-    bytes: () => aPackage({ texts: [{ ...text, text: 'STEPS \ud800' }] }),
+    bytes: () => createPackage({ texts: [{ ...text, text: 'STEPS \ud800' }] }),
     code: 'manifestInvalid',
     values: { field: 'texts.0.text' },
   },
   {
     title: 'lists a file by half a character',
-    bytes: () => aPackage({ overrides: { files: { '\ud800': 1 } } }),
+    bytes: () => createPackage({ overrides: { files: { '\ud800': 1 } } }),
     code: 'manifestInvalid',
     values: { field: 'files.\ufffd' },
   },
   {
     title: 'names a file that is not there',
-    bytes: () => aPackage({ overrides: { alwaysOn: 'night.png' } }),
+    bytes: () => createPackage({ overrides: { alwaysOn: 'night.png' } }),
     code: 'fileMissing',
     values: { file: 'night.png' },
   },
   {
     title: 'lies about the size of a file',
-    bytes: () => aPackage({ overrides: { files: { 'frames/1.png': 7 } } }),
+    bytes: () => createPackage({ overrides: { files: { 'frames/1.png': 7 } } }),
     code: 'fileSize',
   },
   {
     title: 'brings a file that it does not list',
-    bytes: () => aPackage({}, { 'notes.txt': Buffer.alloc(9) }),
+    bytes: () => createPackage({}, { 'notes.txt': Buffer.alloc(9) }),
     code: 'fileUnlisted',
     values: { file: 'notes.txt' },
   },
   {
     title: 'has a text for a picture',
-    bytes: () => aPackage({ frames: [Buffer.from('not a picture')] }),
+    bytes: () => createPackage({ frames: [Buffer.from('not a picture')] }),
     code: 'imageFormat',
   },
   {
     title: 'hides a text for a picture behind files that it does not list',
-    bytes: () => aPackage({ frames: [Buffer.from('not a picture')] }, manyFiles(100)),
+    bytes: () => createPackage({ frames: [Buffer.from('not a picture')] }, manyFiles(100)),
     code: 'imageFormat',
     values: { file: 'frames/1.png' },
   },
   {
     title: 'has an interlaced picture',
-    bytes: () => aPackage({ frames: [drawPng(square, undefined, { interlaced: 1 })] }),
+    bytes: () => createPackage({ frames: [drawPng(square, undefined, { interlaced: 1 })] }),
     code: 'imageFormat',
   },
   {
     title: 'has a picture that moves by itself',
-    bytes: () => aPackage({ frames: [drawPng(square, undefined, { before: [animationChunk()] })] }),
+    bytes: () => createPackage({ frames: [drawPng(square, undefined, { before: [animationChunk()] })] }),
     code: 'imageFormat',
   },
   {
     title: 'has a picture that is a bomb',
-    bytes: () => aPackage({ frames: [drawPng(square, undefined, { packed: deflateSync(Buffer.alloc(30_000_000)) })] }),
+    bytes: () =>
+      createPackage({ frames: [drawPng(square, undefined, { packed: deflateSync(Buffer.alloc(30_000_000)) })] }),
     code: 'imageFormat',
   },
   {
     title: 'has a picture of another size',
-    bytes: () => aPackage({ frames: [drawPng({ width: 90, height: 112 })] }),
+    bytes: () => createPackage({ frames: [drawPng({ width: 90, height: 112 })] }),
     code: 'imageSize',
     values: { file: 'frames/1.png', found: '90 × 112', needed: '96 × 112' },
     place: { ...whole, width: 90, height: 112 },
@@ -101,7 +102,7 @@ export const corpus: readonly BadPackage[] = [
   {
     title: 'draws into the corners of a round screen',
     bytes: () =>
-      aPackage({
+      createPackage({
         screen: round,
         frames: [drawPng(round, (x, y) => (x > 85 && y > 88 ? [9, 9, 9, 255] : [0, 0, 0, 0]))],
       }),
@@ -110,60 +111,60 @@ export const corpus: readonly BadPackage[] = [
   },
   {
     title: 'has too many frames',
-    bytes: () => aPackage({ frames: Array.from({ length: 61 }, () => drawDark(square)) }),
+    bytes: () => createPackage({ frames: Array.from({ length: 61 }, () => drawDark(square)) }),
     code: 'framesMany',
     values: { found: 61, most: 60 },
   },
   {
     title: 'shows a frame too briefly',
-    bytes: () => aPackage({ frames: [drawDark(square), drawDark(square)], ms: 39 }),
+    bytes: () => createPackage({ frames: [drawDark(square), drawDark(square)], ms: 39 }),
     code: 'frameFast',
     values: { frame: 1, found: 39, least: 40 },
   },
   {
     title: 'moves for long',
-    bytes: () => aPackage({ frames: [drawDark(square), drawDark(square)], ms: 3_000 }),
+    bytes: () => createPackage({ frames: [drawDark(square), drawDark(square)], ms: 3_000 }),
     code: 'framesLong',
     values: { found: 6 },
   },
   {
     title: 'has more colours than screens show',
-    bytes: () => aPackage({ frames: [drawPng(square, many)] }),
+    bytes: () => createPackage({ frames: [drawPng(square, many)] }),
     code: 'colours',
     place: { ...whole, width: 96, height: 112 },
   },
   {
     title: 'says that it needs less memory than it does',
-    bytes: () => aPackage({ overrides: { memory: 10 } }),
+    bytes: () => createPackage({ overrides: { memory: 10 } }),
     code: 'memoryLies',
     values: { found: 84, said: 10 },
   },
   {
     title: 'needs more memory than any watch has',
     bytes: () =>
-      aPackage({ screen: { width: 1_000, height: 1_000, shape: 'square' }, frames: manyFrames, alwaysOn: null }),
+      createPackage({ screen: { width: 1_000, height: 1_000, shape: 'square' }, frames: manyFrames, alwaysOn: null }),
     code: 'memoryLarge',
     values: { found: 66_407, most: 65_536 },
   },
-  { title: 'has no always-on picture', bytes: () => aPackage({ alwaysOn: null }), code: 'alwaysOnMissing' },
+  { title: 'has no always-on picture', bytes: () => createPackage({ alwaysOn: null }), code: 'alwaysOnMissing' },
   {
     title: 'has a bright always-on picture',
     bytes: () =>
-      aPackage({ alwaysOn: drawPng(square, (x, y) => (x >= 48 && y < 56 ? [80, 80, 80, 255] : [0, 0, 0, 255])) }),
+      createPackage({ alwaysOn: drawPng(square, (x, y) => (x >= 48 && y < 56 ? [80, 80, 80, 255] : [0, 0, 0, 255])) }),
     code: 'alwaysOnBright',
     values: { found: 25, most: 15 },
     place: { file: 'always-on.png', x: 48, y: 0, width: 12, height: 14 },
   },
   {
     title: 'has unreadable text',
-    bytes: () => aPackage({ texts: [{ ...text, size: 15 }] }),
+    bytes: () => createPackage({ texts: [{ ...text, size: 15 }] }),
     code: 'textSmall',
     values: { what: 'STEPS', found: 15, least: 16 },
     place: { file: 'frames/1.png', x: 10, y: 20, width: 40, height: 18 },
   },
   {
     title: 'has text that leaves the screen',
-    bytes: () => aPackage({ texts: [{ ...text, x: 60 }] }),
+    bytes: () => createPackage({ texts: [{ ...text, x: 60 }] }),
     code: 'textOutside',
     place: { file: 'frames/1.png', x: 60, y: 20, width: 40, height: 18 },
   },

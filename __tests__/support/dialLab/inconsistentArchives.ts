@@ -1,7 +1,7 @@
 import {
-  aPackage,
-  aStreamedPackage,
   centralDirectory,
+  createPackage,
+  createStreamedPackage,
   insertBytes,
   patchBytes,
   patchDirectoryEntry,
@@ -11,7 +11,7 @@ import type { BadPackage } from './badPackage.ts'
 
 const last = 'zz/last.png'
 const content = Buffer.alloc(200, 7)
-const withLast = () => aPackage({}, { [last]: content })
+const withLast = () => createPackage({}, { [last]: content })
 const gap = Buffer.alloc(8)
 
 /** Sets a number of two or four bytes in the local header of the last file. */
@@ -46,7 +46,7 @@ const moreBehindDeflated = (): Buffer => {
 }
 
 const withComment = (): Buffer => {
-  const bytes = aPackage()
+  const bytes = createPackage()
   const comment = Buffer.alloc(30)
   comment.write('PK\x05\x06', 'latin1')
   bytes.writeUInt16LE(comment.length, bytes.length - 2)
@@ -106,7 +106,7 @@ export const inconsistentArchives: readonly BadPackage[] = [
     title: 'lets two files share their data behind a long head',
     bytes: () => {
       const twin = 'zz/twin.png'
-      const bytes = aPackage({}, { [last]: [content, { level: 0 }], [twin]: [content, { level: 0 }] })
+      const bytes = createPackage({}, { [last]: [content, { level: 0 }], [twin]: [content, { level: 0 }] })
       return patchLocalHeader(bytes, last, (copy, at) => copy.writeUInt16LE(content.length + 30 + twin.length, at + 28))
     },
     code: 'archiveLies',
@@ -114,18 +114,18 @@ export const inconsistentArchives: readonly BadPackage[] = [
   },
   {
     title: 'has another checksum behind the data than in its list',
-    bytes: () => patchBytes(aStreamedPackage(), 'PK\x07\x08', (bytes, at) => bytes.writeUInt32LE(9, at + 4)),
+    bytes: () => patchBytes(createStreamedPackage(), 'PK\x07\x08', (bytes, at) => bytes.writeUInt32LE(9, at + 4)),
     code: 'archiveLies',
   },
   {
     title: 'says only behind stored data where they end',
-    bytes: () => aStreamedPackage(true),
+    bytes: () => createStreamedPackage(true),
     code: 'archiveLies',
   },
   {
     title: 'says that its list is longer than it is',
     bytes: () => {
-      const bytes = aPackage()
+      const bytes = createPackage()
       bytes.writeUInt32LE(9, centralDirectory(bytes).end + 12)
       return bytes
     },

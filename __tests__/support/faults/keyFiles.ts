@@ -31,8 +31,8 @@ const refusalOf = (file: KeyFile, spoiling: Spoiling): string | undefined => {
   if (spoiling === 'empty' || spoiling === 'nonsense') return `${file} is not a key of 32 bytes in base64`
   // Signs links that last minutes, and no stored data depend on it.
   if (file === 'storage/secret') return undefined
-  const found = spoiling === 'missing' ? 'does not exist' : 'holds'
-  return `${file} ${found}`
+  const problem = spoiling === 'missing' ? 'does not exist' : 'holds'
+  return `${file} ${problem}`
 }
 
 /** All key files with all faults. */
@@ -41,7 +41,7 @@ export const keyFileFaults: readonly KeyFileFault[] = (Object.keys(keyFiles) as 
 )
 
 /** Copies a data directory and damages one key file in the copy. */
-export const spoiledCopy = async (dataDir: string, copy: string, { file, spoiling }: KeyFileFault): Promise<void> => {
+export const spoilCopy = async (dataDir: string, copy: string, { file, spoiling }: KeyFileFault): Promise<void> => {
   await cp(dataDir, copy, { recursive: true })
   const content = contents[spoiling]
   if (content === undefined) await rm(join(copy, file))

@@ -6,10 +6,10 @@ import { uploadRoom } from '#server/platform/files/uploaders.ts'
 import { openServerKeys } from '#server/platform/keys/open.ts'
 import { startStorage } from '#server/platform/storage/start.ts'
 import { startServer } from '#tools/lib/server.ts'
-import { aFolder } from '../files.ts'
-import { aTestDatabase } from '../testDatabase.ts'
+import { createFolder } from '../files.ts'
+import { createTestDatabase } from '../testDatabase.ts'
 import { testAuditKey, testLicenceKey, testSecretKey } from '../testEnv.ts'
-import { type KeyFileFault, spoiledCopy } from './keyFiles.ts'
+import { type KeyFileFault, spoilCopy } from './keyFiles.ts'
 
 /**
  * A database with a transition log, and the data directory of a server that was started on it, with all keys
@@ -45,8 +45,8 @@ export const openParts: Start = async (env) => {
   }
 }
 
-export const aKeyWorld = async (startWith: Start): Promise<KeyWorld> => {
-  const [testDatabase, folder] = await Promise.all([aTestDatabase(), aFolder()])
+export const createKeyWorld = async (startWith: Start): Promise<KeyWorld> => {
+  const [testDatabase, folder] = await Promise.all([createTestDatabase(), createFolder()])
   const { DATABASE_URL = '' } = testDatabase.env
   const dataDir = join(folder.path, 'data')
   const start: KeyWorld['start'] = (env = {}, startNow = startWith) =>
@@ -67,7 +67,7 @@ export const aKeyWorld = async (startWith: Start): Promise<KeyWorld> => {
     start,
     startAfter: async (fault) => {
       const copy = join(folder.path, `copy${copies++}`)
-      await spoiledCopy(dataDir, copy, fault)
+      await spoilCopy(dataDir, copy, fault)
       return start({ DATA_DIR: copy })
     },
     remove: async () => {

@@ -4,8 +4,8 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { launchChromium } from '#tools/lib/chromium.ts'
 import { runTool } from '#tools/lib/run.ts'
 import { eventually } from '../eventually.ts'
-import { aFolder } from '../files.ts'
-import { aStorage } from '../storage.ts'
+import { createFolder } from '../files.ts'
+import { createStorage } from '../storage.ts'
 import { testEnv } from '../testEnv.ts'
 
 /** A page with the rich text editor and a viewer of its output. */
@@ -27,7 +27,7 @@ export interface EditorPage {
   /** Chooses an item from a menu of the toolbar. */
   choose(menu: string, item: string): Promise<void>
   /** Returns the name or role of the focused element. */
-  focused(): Promise<string | null | undefined>
+  readFocus(): Promise<string | null | undefined>
   /** Waits until the text area has the focus. */
   isInText(): Promise<void>
 }
@@ -98,9 +98,9 @@ const build = async (folder: string): Promise<void> => {
 const placeOf = (page: Page, text: Locator): EditorPage => {
   const toolbar = page.getByRole('toolbar')
   const tool = (name: string) => toolbar.getByRole('button', { name, exact: true })
-  const focused = () =>
+  const readFocus = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.role)
-  const isInText = () => eventually(async () => expect(await focused()).toBe('textbox'))
+  const isInText = () => eventually(async () => expect(await readFocus()).toBe('textbox'))
   const html = () => page.evaluate(() => (window as unknown as Shown).richText.value)
   return {
     page,
@@ -109,7 +109,7 @@ const placeOf = (page: Page, text: Locator): EditorPage => {
     toolbar,
     html,
     expectHtml: (expected) => eventually(async () => expect(await html()).toBe(expected)),
-    type: (written) => page.keyboard.type(written),
+    type: (text) => page.keyboard.type(text),
     press: async (...keys) => {
       for (const key of keys) await page.keyboard.press(key)
     },
@@ -120,16 +120,16 @@ const placeOf = (page: Page, text: Locator): EditorPage => {
       await page.getByRole('menu').waitFor({ state: 'detached' })
       await isInText()
     },
-    focused,
+    readFocus,
     isInText,
   }
 }
 
 /** Starts a page with editor and viewer on a real server with its headers, in a real browser. */
 export const serveEditor = async (): Promise<EditorServer> => {
-  const folder = await aFolder()
+  const folder = await createFolder()
   await build(folder.path)
-  const storage = await aStorage()
+  const storage = await createStorage()
   const app = await buildApp({ config: readConfig(testEnv), database: undefined, storage, consoleFolder: folder.path })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const browser: Browser = await launchChromium()

@@ -2,14 +2,14 @@ import { languageFromTag } from '#contract/core/localizedText.ts'
 import type { Verdict } from '#src/routes/guard.ts'
 import { pageNamed } from '#src/routes/index.ts'
 import type { Console } from '../console.ts'
-import { aReader } from '../readers.ts'
+import { openReader } from '../readers.ts'
 import { localesToday } from '../sampling.ts'
 import { memoize } from './memoize.ts'
 import { refusalToast, titleOf } from './pageFaults.ts'
 import { followRedirects, type Redirect } from './redirects.ts'
 import { pagesWith, type TourRole } from './roles.ts'
 
-interface Way {
+interface RedirectCase {
   name: string
   verdict: Verdict
   /** Path after the redirect, and the selector of its content. */
@@ -19,7 +19,7 @@ interface Way {
   toasts: (locale: string) => string[]
 }
 
-const ways: readonly Way[] = [
+const redirects: readonly RedirectCase[] = [
   {
     name: 'is refused, with a warning at the login page',
     verdict: 'refuse',
@@ -38,21 +38,21 @@ const ways: readonly Way[] = [
 ]
 
 /** Tests the redirects from each page that a role may not open. */
-export const tourOfGuard = (theConsole: () => Console, role: TourRole, counted: (checks: number) => void): void => {
+export const tourOfGuard = (getConsole: () => Console, role: TourRole, addChecks: (checks: number) => void): void => {
   describe.each(localesToday(role.name))(`${role.name}, in %s, where a page is not its own,`, (locale) => {
-    const reader = memoize(() => aReader(theConsole(), '/profile', { as: role.account, locale }))
+    const reader = memoize(() => openReader(getConsole(), '/profile', { as: role.account, locale }))
     afterAll(async () => {
       if (reader.isComputed()) await (await reader.get()).context.close()
     })
 
-    for (const { name, verdict, to, address, toasts } of ways) {
+    for (const { name, verdict, to, address, toasts } of redirects) {
       const pages = pagesWith(verdict, role)
       if (pages.length === 0) continue
-      const led = memoize(async (): Promise<Record<string, Redirect>> => {
-        const { page, open, settled } = await reader.get()
+      const redirectsByPath = memoize(async (): Promise<Record<string, Redirect>> => {
+        const { page, open, waitUntilSettled } = await reader.get()
         // A page that every account may open, even after a redirect to the login page.
         await open('/profile')
-        await settled()
+        await waitUntilSettled()
         return followRedirects(
           page,
           pages.map(({ path }) => path),
@@ -60,13 +60,13 @@ export const tourOfGuard = (theConsole: () => Console, role: TourRole, counted: 
         )
       })
       test.each(pages.map(({ path }) => path))(`%s ${name}`, async (path) => {
-        expect((await led.get())[path]).toEqual({
+        expect((await redirectsByPath.get())[path]).toEqual({
           at: expect.stringMatching(address),
           toasts: toasts(locale),
           isShown: true,
           hasMenu: false,
         })
-        counted(2)
+        addChecks(2)
       })
     }
 
@@ -74,16 +74,16 @@ export const tourOfGuard = (theConsole: () => Console, role: TourRole, counted: 
       test(`${path}, a vendor's page, leads to ${administratorsPage} with what the address says`, async () => {
         const target = pageNamed(administratorsPage)
         if (!target) throw new Error(`There is no page ${administratorsPage}`)
-        const { page, open, settled } = await reader.get()
+        const { page, open, waitUntilSettled } = await reader.get()
         await open('/profile')
-        await settled()
+        await waitUntilSettled()
         const at = `${target.path}?size=50`
-        const led = await followRedirects(page, [`${path}?size=50`], { at, shows: 'main h1' })
-        expect(Object.values(led)).toEqual([{ at, toasts: [], isShown: true, hasMenu: true }])
+        const redirectsByPath = await followRedirects(page, [`${path}?size=50`], { at, shows: 'main h1' })
+        expect(Object.values(redirectsByPath)).toEqual([{ at, toasts: [], isShown: true, hasMenu: true }])
         const heading = page.getByRole('heading', { level: 1 })
         const title = titleOf(target, languageFromTag(locale))
         if (!target.record) await heading.filter({ hasText: title }).waitFor()
-        counted(2)
+        addChecks(2)
       })
   })
 }

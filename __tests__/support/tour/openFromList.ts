@@ -29,15 +29,15 @@ const waitForOpened = async ({ page, query }: Reader, list: string): Promise<Loc
 export const openFromList = async (
   reader: Reader,
   list: string,
-  seen: Set<string>,
+  knownDialogs: Set<string>,
 ): Promise<Record<string, ViewFaults>> => {
   const { page, query } = reader
   const looks: Record<string, ViewFaults> = {}
   const openDialogs = async (within: string) => {
-    for (const [opener, look] of Object.entries(await dialogFaults(page, page.locator(within), seen)))
+    for (const [opener, look] of Object.entries(await dialogFaults(page, page.locator(within), knownDialogs)))
       looks[`dialog "${opener}"`] = look
   }
-  const look = async (what: string, ...keys: string[]) => {
+  const look = async (view: string, ...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
     const focused = await waitForOpened(reader, list)
     const focus = await focused.waitFor().then(
@@ -46,7 +46,7 @@ export const openFromList = async (
     )
     // The list beside a drawer is checked as its own page.
     const within = query().has('open') ? '.drawer' : 'main'
-    looks[what] = await findViewFaults(page, { focus, within: within === 'main' ? 'html' : within })
+    looks[view] = await findViewFaults(page, { focus, within: within === 'main' ? 'html' : within })
     await openDialogs(within)
   }
   await openDialogs('body')

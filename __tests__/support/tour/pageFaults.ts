@@ -66,27 +66,27 @@ const titleFaults = (page: Page, { heading, windowTitle }: PageState, language: 
   const title = titleOf(page, language)
   const brand = textsIn[language].get('common:brand')
   const isHeadedByContent = page.record !== undefined || headedByContent.includes(page.name)
-  const named = [[title, brand], ...(isHeadedByContent ? [[heading, title, brand]] : [])].map((parts) =>
+  const titles = [[title, brand], ...(isHeadedByContent ? [[heading, title, brand]] : [])].map((parts) =>
     parts.join(' · '),
   )
   // Preceded by the number of records pending review.
-  const isNamed = named.includes(windowTitle.replace(/^\(\d+\) /, ''))
+  const isNamed = titles.includes(windowTitle.replace(/^\(\d+\) /, ''))
   return [
     ...(isHeadedByContent ? wrong(heading === '', false) : wrong(heading, title)),
-    ...(isNamed ? [] : [`The window is named "${windowTitle}" instead of "${named[0]}"`]),
+    ...(isNamed ? [] : [`The window is named "${windowTitle}" instead of "${titles[0]}"`]),
   ]
 }
 
 const placeFaults = (
   page: Page,
-  { marked, currentTab }: PageState,
+  { currentEntries, currentTab }: PageState,
   { viewer }: TourRole,
   language: Language,
 ): string[] => {
   const entry = markedEntry(page, viewer.accessLevel)
   const isInMenu = menuOf(viewer).some(({ entries }) => entries.some((one) => one === entry))
   return [
-    ...wrong(marked, entry && isInMenu ? [titleOf(entry, language)] : []),
+    ...wrong(currentEntries, entry && isInMenu ? [titleOf(entry, language)] : []),
     ...(page.tab ? wrong(currentTab, page.tab) : []),
   ]
 }

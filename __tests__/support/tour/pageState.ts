@@ -7,7 +7,7 @@ export interface PageState {
   focused: string
   isHeadingFocused: boolean
   /** Menu entries that are marked as the open page. */
-  marked: string[]
+  currentEntries: string[]
   currentTab: string
   /** Number of records beside the heading. */
   total: number
@@ -32,7 +32,7 @@ const read = ({ page }: Reader): Promise<Omit<PageState, 'headers'>> =>
       windowTitle: document.title,
       focused: activeElement?.outerHTML.slice(0, 120) ?? '',
       isHeadingFocused: activeElement?.matches('main h1') === true,
-      marked: [...document.querySelectorAll('.side-menu [aria-current="page"]')].map(
+      currentEntries: [...document.querySelectorAll('.side-menu [aria-current="page"]')].map(
         ({ textContent }) => textContent ?? '',
       ),
       currentTab: sessionStorage.getItem('currentTab') ?? '',

@@ -23,10 +23,10 @@ export const followRedirects = (
   page.evaluate(
     async ({ paths, at, shows, longestMs }) => {
       const toasts = () => [...document.querySelectorAll<HTMLElement>('.toast:not(.hold-card)')]
-      const until = (holds: () => boolean) =>
-        new Promise<void>((done) => {
+      const until = (isTrue: () => boolean) =>
+        new Promise<void>((resolve) => {
           const end = performance.now() + longestMs
-          const look = () => (holds() || performance.now() > end ? done() : requestAnimationFrame(look))
+          const look = () => (isTrue() || performance.now() > end ? resolve() : requestAnimationFrame(look))
           look()
         })
       const isAt = () => location.hash.startsWith(`#${at}`)
@@ -39,7 +39,7 @@ export const followRedirects = (
         await until(() => isAt() && isShown())
         // Toasts and the tab are set in effects after the redirect.
         await new Promise(requestAnimationFrame)
-        await new Promise((done) => setTimeout(done))
+        await new Promise((resolve) => setTimeout(resolve))
         arrived[path] = {
           at: location.hash.slice(1),
           toasts: toasts().map((toast) => toast.querySelector('span:not([class])')?.textContent ?? toast.innerText),

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { findTextFaults } from '../clippedTexts.ts'
-import { aConsole, type Console, type Visitor } from '../console.ts'
+import { type Console, startConsole, type Visitor } from '../console.ts'
 import { countGuarantee } from '../guarantees.ts'
-import { aReader, type Reader } from '../readers.ts'
+import { openReader, type Reader } from '../readers.ts'
 import { type BrowserLocale, localesToday } from '../sampling.ts'
 import { findViolations } from './viewFaults.ts'
 
@@ -32,35 +32,35 @@ export interface Stage {
   /** Returns the administrator, whose page all states share. */
   admin(): Reader
   /** Opens a page as a vendor in its own browser context. */
-  aVendor(path: string): Promise<Reader>
+  openVendor(path: string): Promise<Reader>
   /** Opens a browser context without a session. */
-  aVisitor(): Promise<Visitor>
+  openVisitor(): Promise<Visitor>
 }
 
 /**
  * Registers tests of pages in states that must be set up first, in today's languages. Opens and closes a
  * console.
  */
-export const states = (area: string, tell: (stage: Stage) => void): void => {
+export const states = (area: string, register: (stage: Stage) => void): void => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole({ materials: area === 'catalogue' })
+    console = await startConsole({ materials: area === 'catalogue' })
   })
   afterAll(() => console.close())
 
   describe.each(localesToday(`states of ${area}`))('in %s, in both themes and every window,', (locale) => {
     let admin: Reader
     beforeAll(async () => {
-      admin = await aReader(console, '/main', { ...still, locale })
+      admin = await openReader(console, '/main', { ...still, locale })
     })
     afterEach(() => admin.page.unrouteAll())
     afterAll(() => admin.context.close())
-    tell({
+    register({
       locale,
       console: () => console,
       admin: () => admin,
-      aVendor: (path) => aReader(console, path, { ...still, locale, as: 'vendor' }),
-      aVisitor: () => console.aVisitor({ ...still, locale }),
+      openVendor: (path) => openReader(console, path, { ...still, locale, as: 'vendor' }),
+      openVisitor: () => console.openVisitor({ ...still, locale }),
     })
   })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '#src/routes/page.ts'
-import { aConsole, type Console } from '../console.ts'
+import { type Console, startConsole } from '../console.ts'
 import { countGuarantee } from '../guarantees.ts'
 import { type BrowserLocale, dailyPart, localesToday, runsEveryCase } from '../sampling.ts'
 import { checks, checksOf, type Findings, pagesOpenedToday } from './checks.ts'
@@ -7,7 +7,7 @@ import { tourOfGuard } from './guardTour.ts'
 import { memoize } from './memoize.ts'
 import { menuEntries } from './pageFaults.ts'
 import { numbersOf, type TourRole } from './roles.ts'
-import { aTourSession, openAfterReload, type TourSession, visit } from './visits.ts'
+import { openAfterReload, openTourSession, type TourSession, visit } from './visits.ts'
 
 const bothLocales = ['en-US', 'zh-CN'] as const
 
@@ -34,14 +34,14 @@ const fewest: Record<string, Opened> = runsEveryCase()
   ? { 'an administrator': { records: 40, dialogs: 10 }, 'a vendor': { records: 20, dialogs: 8 } }
   : { 'an administrator': { records: 6, dialogs: 2 }, 'a vendor': { records: 3, dialogs: 1 } }
 
-const tourOfPages = (theConsole: () => Console, role: TourRole, counted: (checks: number) => void): void => {
+const tourOfPages = (getConsole: () => Console, role: TourRole, addChecks: (checks: number) => void): void => {
   const tourists: TourSession[] = []
   for (const locale of bothLocales) {
     const pages = pagesIn(locale, role)
     if (pages.length === 0) continue
     describe(`${role.name}, in ${locale},`, () => {
       const session = memoize(async () => {
-        const one = await aTourSession(theConsole(), role, locale)
+        const one = await openTourSession(getConsole(), role, locale)
         tourists.push(one)
         return one
       })
@@ -61,22 +61,24 @@ const tourOfPages = (theConsole: () => Console, role: TourRole, counted: (checks
               findings.forget()
               throw error
             }
-            counted(1)
+            addChecks(1)
           })
         })
 
       test('has a menu with its pages, each under its title and address', async () => {
         const { page } = (await session.get()).reader
         const links = page.locator('.side-menu a')
-        const shown = await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
-        expect(shown).toEqual(menuEntries(role, locale))
-        counted(1)
+        const entries = await links.evaluateAll((all) =>
+          all.map((link) => [link.textContent, link.getAttribute('href')]),
+        )
+        expect(entries).toEqual(menuEntries(role, locale))
+        addChecks(1)
       })
 
       for (const page of pagesOpenedFresh(locale, role))
         test(`opens ${page.path} by itself without an error`, async () => {
           expect(await openAfterReload(await session.get(), page)).toEqual([])
-          counted(1)
+          addChecks(1)
         })
     })
   }
@@ -84,12 +86,12 @@ const tourOfPages = (theConsole: () => Console, role: TourRole, counted: (checks
   const least = fewest[role.name]
   if (least)
     test(`${role.name} opens records, forms and dialogs from lists`, () => {
-      const opened = tourists.flatMap(({ opened }) => opened)
-      const dialogs = opened.filter((what) => what.includes(': dialog ')).length
-      expect(opened.length - dialogs).toBeGreaterThanOrEqual(least.records)
+      const views = tourists.flatMap(({ views }) => views)
+      const dialogs = views.filter((view) => view.includes(': dialog ')).length
+      expect(views.length - dialogs).toBeGreaterThanOrEqual(least.records)
       expect(dialogs).toBeGreaterThanOrEqual(least.dialogs)
       // Four checks each, in addition to that of the list.
-      counted(4 * opened.length)
+      addChecks(4 * views.length)
     })
 }
 
@@ -100,11 +102,11 @@ const tourOfPages = (theConsole: () => Console, role: TourRole, counted: (checks
 export const tour = (roles: readonly TourRole[]): void => {
   let console: Console
   let count = 0
-  const counted = (checks: number) => {
+  const addChecks = (checks: number) => {
     count += checks
   }
   beforeAll(async () => {
-    console = await aConsole({ materials: true })
+    console = await startConsole({ materials: true })
   })
   afterAll(async () => {
     countGuarantee('pages × roles × checks', count)
@@ -113,7 +115,7 @@ export const tour = (roles: readonly TourRole[]): void => {
   for (const role of roles) {
     test(`${role.name} is let in, led on and refused at as many pages as are declared`, () =>
       expect(numbersOf(role)).toEqual(role.numbers))
-    tourOfPages(() => console, role, counted)
-    tourOfGuard(() => console, role, counted)
+    tourOfPages(() => console, role, addChecks)
+    tourOfGuard(() => console, role, addChecks)
   }
 }

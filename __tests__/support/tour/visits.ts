@@ -1,7 +1,7 @@
 import type { Page } from '#src/routes/page.ts'
 import { findTextFaults } from '../clippedTexts.ts'
 import type { Console } from '../console.ts'
-import { aReader, type Reader } from '../readers.ts'
+import { openReader, type Reader } from '../readers.ts'
 import type { BrowserLocale } from '../sampling.ts'
 import { pathOf } from '../tab.ts'
 import { type Check, checksOf, type Findings } from './checks.ts'
@@ -21,17 +21,21 @@ export interface TourSession {
   /** Sorts of dialogs that were opened. */
   dialogs: Set<string>
   /** Records and forms that were opened, by list. */
-  opened: string[]
+  views: string[]
 }
 
-export const aTourSession = async (console: Console, role: TourRole, locale: BrowserLocale): Promise<TourSession> => {
-  const reader = await aReader(console, '/main', { as: role.account, locale, reducedMotion: 'reduce' })
+export const openTourSession = async (
+  console: Console,
+  role: TourRole,
+  locale: BrowserLocale,
+): Promise<TourSession> => {
+  const reader = await openReader(console, '/main', { as: role.account, locale, reducedMotion: 'reduce' })
   const errors: string[] = []
   const note = (text: string) => errors.push(`${text} (at ${reader.page.url().split('#')[1]})`)
   reader.page.on('pageerror', ({ message }) => note(message))
   reader.page.on('console', (message) => message.type() === 'error' && note(message.text()))
-  await reader.settled()
-  return { role, locale, reader, errors, dialogs: new Set(), opened: [] }
+  await reader.waitUntilSettled()
+  return { role, locale, reader, errors, dialogs: new Set(), views: [] }
 }
 
 const focusMs = 5_000
@@ -42,11 +46,11 @@ const longFindings = async ({ reader: { page } }: TourSession): Promise<Findings
   return { clipped, overlapping, lightRules: light, darkRules: dark }
 }
 
-const openedFindings = async ({ reader, dialogs, opened }: TourSession, page: Page): Promise<Findings> => {
+const openedFindings = async ({ reader, dialogs, views }: TourSession, page: Page): Promise<Findings> => {
   const looks = await openFromList(reader, page.path, dialogs)
-  opened.push(...Object.keys(looks).map((what) => `${page.path}: ${what}`))
+  views.push(...Object.keys(looks).map((view) => `${page.path}: ${view}`))
   const of = (faults: keyof ViewFaults) =>
-    Object.entries(looks).flatMap(([what, look]) => look[faults].map((fault) => `${what}: ${fault}`))
+    Object.entries(looks).flatMap(([view, look]) => look[faults].map((fault) => `${view}: ${fault}`))
   return {
     openedFocus: of('focus'),
     openedRules: of('rules'),
@@ -63,7 +67,7 @@ const leave = async ({ reader }: TourSession, page: Page, hasFailed: boolean): P
   const [at] = pathOf(reader.page).split('?')
   if (!hasFailed && at !== page.path) return
   await reader.open(elsewhere)
-  await reader.settled()
+  await reader.waitUntilSettled()
 }
 
 /** Opens a page, waits for its content, and returns the findings of each check. */
@@ -72,7 +76,7 @@ export const visit = async (tourist: TourSession, page: Page, { hasFailed = fals
   const has = new Set<Check>(checksOf(page, role))
   await leave(tourist, page, hasFailed)
   await reader.open(page.path)
-  await reader.settled()
+  await reader.waitUntilSettled()
   // A heading that loads with its record receives the focus later.
   await reader.page
     .locator('main h1:focus')
@@ -90,6 +94,6 @@ export const visit = async (tourist: TourSession, page: Page, { hasFailed = fals
 export const openAfterReload = async ({ reader, errors }: TourSession, page: Page): Promise<string[]> => {
   await reader.open(page.path)
   await reader.page.reload()
-  await reader.settled()
+  await reader.waitUntilSettled()
   return errors.splice(0)
 }

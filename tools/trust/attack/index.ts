@@ -1,4 +1,4 @@
-import { aPlatform } from '#support/platform.ts'
+import { startPlatform } from '#support/platform.ts'
 import type { TrustRun } from '../run.ts'
 import { callAsEveryRole } from './access.ts'
 import { type Attack, createTarget } from './attack.ts'
@@ -27,7 +27,7 @@ export const attack: TrustRun = {
   rounds: 10,
   async run({ rounds, seed, say }) {
     for (let round = 0; round < rounds; round++) {
-      const platform = await aPlatform()
+      const platform = await startPlatform()
       try {
         const target = await createTarget(platform, seed + round)
         for (const [name, make] of Object.entries(attacks)) say(`${name}: ${await make(target)}`)

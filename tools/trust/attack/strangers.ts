@@ -3,22 +3,22 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anApplicant, anEmail } from '#support/applicant.ts'
+import { createApplicant, randomEmail } from '#support/applicant.ts'
 import { runs } from '#support/randomSeed.ts'
-import { aVisitor, sentFor } from '#support/visitor.ts'
+import { createVisitor, sentFor } from '#support/visitor.ts'
 import type { Attack } from './attack.ts'
 
 const password = 'console-2026'
 
 /** Sends wrong passwords from many networks. Throws if the owner's own network is throttled. */
 export const lockOut: Attack = async ({ platform }) => {
-  const username = anEmail()
+  const username = randomEmail()
   await createAccount(platform.db, { username, password, role: 'administrator' })
-  const owner = aVisitor(platform)
+  const owner = createVisitor(platform)
   await owner.signIn({ username, password: sentFor(password) })
   const [networks, guessesOfOne] = [runs(3, 10), 6]
   for (let network = 0; network < networks; network++) {
-    const attacker = aVisitor(platform)
+    const attacker = createVisitor(platform)
     for (let guess = 0; guess < guessesOfOne; guess++)
       await attacker.signIn({ username, password: sentFor(`guess ${guess}`) })
   }
@@ -32,13 +32,13 @@ export const lockOut: Attack = async ({ platform }) => {
  * limit.
  */
 export const bombMailbox: Attack = async ({ platform }) => {
-  const email = anEmail()
+  const email = randomEmail()
   await createAccount(platform.db, { username: email, password, role: 'administrator' })
   const requestCount = 40
   const spellings = [email, email.toUpperCase(), email.replace('@', '+x@')]
   await Promise.all(
     Array.from({ length: requestCount }, (_, index) => {
-      const stranger = anApplicant(platform, spellings[index % spellings.length])
+      const stranger = createApplicant(platform, spellings[index % spellings.length])
       return index % 2 ? stranger.sendCode() : stranger.getBackPwd()
     }),
   )

@@ -6,9 +6,9 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { createRandom } from '#server/platform/seed/random.ts'
 import { expireLeases } from '#support/leases.ts'
-import { aMailServer } from '#support/mailServer.ts'
-import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
-import { aTestDatabase } from '#support/testDatabase.ts'
+import { startMailServer } from '#support/mailServer.ts'
+import { createCampaign, createSubscribers, startSending } from '#support/marketing.ts'
+import { createTestDatabase } from '#support/testDatabase.ts'
 import { testAuditKey } from '#support/testEnv.ts'
 import { killSender } from '../killSender.ts'
 import type { TrustRun } from '../run.ts'
@@ -75,8 +75,8 @@ const maxCompletions = 3
  */
 export const killSenders = async ({ rounds, seed, say }: Kills): Promise<void> => {
   const random = createRandom(seed)
-  const testDatabase = await aTestDatabase({ empty: true })
-  const server = await aMailServer()
+  const testDatabase = await createTestDatabase({ empty: true })
+  const server = await startMailServer()
   const env = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -101,8 +101,8 @@ export const killSenders = async ({ rounds, seed, say }: Kills): Promise<void> =
       kills = 0
       // Keeps only this campaign, as addresses identify accepted mails.
       await db.execute(sql`delete from delivery`)
-      server.taken.length = 0
-      const id = await aCampaign(db)
+      server.mails.length = 0
+      const id = await createCampaign(db)
       await startSending(db, id)
       return id
     })
@@ -111,7 +111,7 @@ export const killSenders = async ({ rounds, seed, say }: Kills): Promise<void> =
     const isIdle = await killSender(serverFile, testDatabase, env, ms)
     if (!isIdle) kills += 1
     const taken = new Map<string, number>()
-    for (const one of server.taken.flatMap(({ to }) => to)) taken.set(one, (taken.get(one) ?? 0) + 1)
+    for (const one of server.mails.flatMap(({ to }) => to)) taken.set(one, (taken.get(one) ?? 0) + 1)
     return onDatabase(async (db) => {
       const states = await verify(db, taken, id, kills)
       const isOver = isIdle && !states.waiting && !states.attempting
@@ -125,7 +125,7 @@ export const killSenders = async ({ rounds, seed, say }: Kills): Promise<void> =
   }
 
   try {
-    await onDatabase((db) => someSubscribers(db, receivers))
+    await onDatabase((db) => createSubscribers(db, receivers))
     for (let round = 1; round <= rounds; round++) {
       campaignId ??= await begin()
       say(`round ${round} of ${rounds}: ${await sendFor(campaignId, random.whole(0, longestMs))}`)

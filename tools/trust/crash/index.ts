@@ -4,7 +4,7 @@ import { demoPassword } from '#server/app/seed/world.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { createRandom } from '#server/platform/seed/random.ts'
 import { postmasterOf, waitForExit } from '#support/embedded.ts'
-import { anOperator, type Operator } from '#support/operator.ts'
+import { type Operator, startOperator } from '#support/operator.ts'
 import { type RunningServer, startServer } from '../../lib/server.ts'
 import { aClient } from '../keyRaces.ts'
 import type { TrustRun } from '../run.ts'
@@ -44,7 +44,7 @@ const crashDatabase = async (dataDir: string, server: RunningServer): Promise<vo
  */
 export const crashUnderWriters = async ({ rounds, seed, say }: Crashes): Promise<void> => {
   const random = createRandom(seed)
-  const operator = await anOperator({ embedded: true })
+  const operator = await startOperator({ embedded: true })
   const env = { DATA_DIR: operator.dataDir, DATABASE_URL: '', SEED: 'none', LOG_LEVEL: 'silent' }
   let server = await startServer(env)
   try {

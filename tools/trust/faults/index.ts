@@ -1,6 +1,6 @@
 import { ok } from 'node:assert/strict'
 import { keyFileFaults } from '#support/faults/keyFiles.ts'
-import { aKeyWorld, startProcess } from '#support/faults/keyWorld.ts'
+import { createKeyWorld, startProcess } from '#support/faults/keyWorld.ts'
 import type { TrustRun } from '../run.ts'
 import { databaseFaults, surviveFault } from './database.ts'
 import { aFaultWorld } from './world.ts'
@@ -24,7 +24,7 @@ const failDatabases = async (say: Say): Promise<void> => {
 }
 
 const spoilKeys = async (say: Say): Promise<void> => {
-  const world = await aKeyWorld(startProcess)
+  const world = await createKeyWorld(startProcess)
   try {
     for (const fault of keyFileFaults) {
       const { file, spoiling, refusal } = fault

@@ -6,7 +6,7 @@ import { interfaceCalls } from '#contract/interfaces/index.ts'
 import { urlPath } from '#contract/openapi.ts'
 import { openSession } from '#server/platform/auth/sessions.ts'
 import { issueVcode } from '#server/platform/auth/vcodes.ts'
-import { aPlatform } from '#support/platform.ts'
+import { startPlatform } from '#support/platform.ts'
 import type { TrustRun } from '../run.ts'
 import { bodiesOf, type JsonSchema } from './bodies.ts'
 import { fuzzInterfaceCall } from './interfaces.ts'
@@ -76,7 +76,7 @@ export const fuzz: TrustRun = {
   summary: 'requests to every call, half of them spoiled',
   rounds: 2_000,
   async run({ rounds, seed, say }) {
-    const platform = await aPlatform()
+    const platform = await startPlatform()
     try {
       const world = await readWorld(platform)
       for (const call of calls) {

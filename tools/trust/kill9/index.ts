@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createRandom } from '#server/platform/seed/random.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 import type { TrustRun } from '../run.ts'
 import { type Acknowledged, assertWritable, verify } from './verify.ts'
 
@@ -48,7 +48,7 @@ interface Kills {
 /** Repeatedly kills a writer, opens its database, and verifies it against the acknowledgements. */
 export const killWriters = async ({ rounds, seed, say }: Kills): Promise<void> => {
   const random = createRandom(seed)
-  const testDatabase = await aTestDatabase()
+  const testDatabase = await createTestDatabase()
   const acknowledged: Acknowledged = { batches: new Set(), unbound: new Set() }
   try {
     await (await testDatabase.open()).close()

@@ -3,7 +3,7 @@ import { subscribePath } from '#contract/campaigns/subscriber.ts'
 import { interfaces } from '#contract/interfaces/index.ts'
 import { manualsPath } from '#contract/manuals/address.ts'
 import { readConfig } from '#server/platform/config/config.ts'
-import { aPlatform } from '#support/platform.ts'
+import { startPlatform } from '#support/platform.ts'
 import type { TrustRun } from '../run.ts'
 import type { Load, RepeatedRequest } from './flood.ts'
 import { loopback, median, pageRequest, pathOf, postRequest, startLoad } from './loads.ts'
@@ -53,7 +53,7 @@ export const floods: TrustRun = {
   run: async ({ rounds: connections, say }) => {
     const { rateLimit, deviceRateLimit } = readConfig({})
     const limits = { RATE_LIMIT: String(rateLimit), DEVICE_RATE_LIMIT: String(deviceRateLimit) }
-    const platform = await aPlatform({ env: limits })
+    const platform = await startPlatform({ env: limits })
     const url = await platform.app.listen({ host: loopback, port: 0 })
     const page = { url, from: loopback, ...pageRequest('getDevicePageList', await platform.signIn('omnia')) }
     const readAlone: Load = { ...page, connections: 1, ms: loadMs, pauseMs: 200 }

@@ -1,5 +1,5 @@
 import { ok } from 'node:assert'
-import { aPlatform } from '#support/platform.ts'
+import { startPlatform } from '#support/platform.ts'
 import type { TrustRun } from '../run.ts'
 import { loopback, median, pageRequest, startLoad } from './loads.ts'
 
@@ -17,7 +17,7 @@ export const overload: TrustRun = {
   rounds: 2_000,
   unit: 'connections',
   run: async ({ rounds: connections, say }) => {
-    const platform = await aPlatform({ env: { RATE_LIMIT: '100000000' } })
+    const platform = await startPlatform({ env: { RATE_LIMIT: '100000000' } })
     const url = await platform.app.listen({ host: loopback, port: 0 })
     const shared = { url, from: loopback }
     const flooder = { ...shared, ...pageRequest('getBloodPressurePage', await platform.signIn('vendor')), pauseMs: 0 }

@@ -7,9 +7,9 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { createRandom } from '#server/platform/seed/random.ts'
 import { expireLeases } from '#support/leases.ts'
-import { aPush, aPushApp, somePhones, startPushing } from '#support/pushes.ts'
+import { createPhones, createPush, createPushApp, startPushing } from '#support/pushes.ts'
 import { makePushesDue, pushRow, pushServices } from '#support/pushServices.ts'
-import { aTestDatabase } from '#support/testDatabase.ts'
+import { createTestDatabase } from '#support/testDatabase.ts'
 import { testAuditKey, testSecretKey, testSecrets } from '#support/testEnv.ts'
 import { killSender } from '../killSender.ts'
 import type { TrustRun } from '../run.ts'
@@ -77,7 +77,7 @@ const maxRetryRounds = 20
  */
 export const killNotifiers = async ({ rounds, seed, say }: Kills): Promise<void> => {
   const random = createRandom(seed)
-  const testDatabase = await aTestDatabase({ empty: true })
+  const testDatabase = await createTestDatabase({ empty: true })
   const services = await pushServices()
   const env = {
     NODE_ENV: 'test',
@@ -103,9 +103,9 @@ export const killNotifiers = async ({ rounds, seed, say }: Kills): Promise<void>
     onDatabase(async (db) => {
       pushes += 1
       kills = 0
-      services.apns.taken.length = 0
-      services.fcm.taken.length = 0
-      const id = await aPush(db, { appId })
+      services.apns.notifications.length = 0
+      services.fcm.notifications.length = 0
+      const id = await createPush(db, { appId })
       await startPushing(db, id)
       return id
     })
@@ -114,7 +114,7 @@ export const killNotifiers = async ({ rounds, seed, say }: Kills): Promise<void>
     const isIdle = await killSender(serverFile, testDatabase, env, ms)
     if (!isIdle) kills += 1
     const taken = new Map<string, number>()
-    for (const { token } of [...services.apns.taken, ...services.fcm.taken])
+    for (const { token } of [...services.apns.notifications, ...services.fcm.notifications])
       taken.set(token, (taken.get(token) ?? 0) + 1)
     return onDatabase(async (db) => {
       const states = await verify(db, taken, id, kills)
@@ -134,9 +134,9 @@ export const killNotifiers = async ({ rounds, seed, say }: Kills): Promise<void>
   try {
     await onDatabase(async (db) => {
       await createAccount(db, { username: 'admin', password: 'console-2026', role: 'administrator', demo: true })
-      appId = await aPushApp(db, testSecrets)
+      appId = await createPushApp(db, testSecrets)
       for (const platform of ['ios', 'android'] as const)
-        await somePhones(db, { appId, count: phones / 2, platform, name: platform })
+        await createPhones(db, { appId, count: phones / 2, platform, name: platform })
     })
     for (let round = 1; round <= rounds; round++) {
       pushId ??= await begin()

@@ -112,7 +112,7 @@ const stories: [FileProblemCode, FileRuleName, FileMetadata, en: string, zh: str
 ]
 
 /** Problems that only the server and its storage detect. */
-const found: [FileProblem, en: string, zh: string][] = [
+const serverProblems: [FileProblem, en: string, zh: string][] = [
   [
     fileProblem('fileActive', { what: 'JavaScript' }),
     'The file contains JavaScript. Documents with active or hidden content are not accepted',
@@ -143,12 +143,12 @@ describe('a file that breaks a rule', () => {
     ])
   })
 
-  test.each(found)('is refused because of %j', (one, en, zh) => {
+  test.each(serverProblems)('is refused because of %j', (one, en, zh) => {
     expect(languages.map((language) => textIn(fileProblemText(one), language))).toEqual([en, zh])
   })
 
   test('is covered for every existing reason', () => {
-    const codes = [...stories.map(([code]) => code), ...found.map(([{ code }]) => code)]
+    const codes = [...stories.map(([code]) => code), ...serverProblems.map(([{ code }]) => code)]
     expect(new Set([...codes, ...ofManyFiles])).toEqual(new Set(Object.keys(fileProblems)))
   })
 

@@ -3,7 +3,7 @@ import { problems } from '#contract/core/problemTexts.ts'
 import { md5, verifyPassword } from '#server/platform/auth/passwords.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anOperator, type Operator } from '#support/operator.ts'
+import { type Operator, startOperator } from '#support/operator.ts'
 
 interface Account {
   username: string
@@ -15,7 +15,7 @@ describe('account commands of the operator’s tool', () => {
   let operator: Operator
 
   beforeAll(async () => {
-    operator = await anOperator()
+    operator = await startOperator()
   })
   afterAll(() => operator.remove())
 
@@ -27,10 +27,10 @@ describe('account commands of the operator’s tool', () => {
   }
 
   test('create an administrator whose password comes from standard input or the environment', async () => {
-    const typed = await operator.spawn(['create-admin', 'boss'], { input: 'six-and-1\n' })
-    const given = await operator.run(['create-admin', 'deputy'], { env: { ADMIN_PASSWORD: 'seven-and-2' } })
-    expect([typed.code, given.code]).toEqual([0, 0])
-    expect(typed.output).toBe('The administrator boss can sign in now\n')
+    const fromPrompt = await operator.spawn(['create-admin', 'boss'], { input: 'six-and-1\n' })
+    const fromEnv = await operator.run(['create-admin', 'deputy'], { env: { ADMIN_PASSWORD: 'seven-and-2' } })
+    expect([fromPrompt.code, fromEnv.code]).toEqual([0, 0])
+    expect(fromPrompt.output).toBe('The administrator boss can sign in now\n')
     const [boss, deputy] = await accounts()
     expect([boss, deputy]).toMatchObject([
       { username: 'boss', rid: 1 },
@@ -61,10 +61,10 @@ describe('account commands of the operator’s tool', () => {
   })
 
   test('seed a database with accounts only, and refuse that on an address that is reachable by others', async () => {
-    const again = await operator.run(['seed'])
+    const secondRun = await operator.run(['seed'])
     const open = await operator.run(['seed'], { env: { HOST: 'console.example' } })
-    expect([again.code, open.code]).toEqual([1, 1])
-    expect(again.errorOutput).toBe('The database has accounts already. Nothing was made\n')
+    expect([secondRun.code, open.code]).toEqual([1, 1])
+    expect(secondRun.errorOutput).toBe('The database has accounts already. Nothing was made\n')
     expect(open.errorOutput).toMatch(/others reach this server by HOST\n$/)
     expect(await accounts()).toHaveLength(2)
   })

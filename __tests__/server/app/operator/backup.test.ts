@@ -12,8 +12,8 @@ import { diskStore } from '#server/platform/storage/disk.ts'
 import { startCheckpoints } from '#server/platform/workflows/checkpoints.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { hoursOfStation, stationFile } from '#support/files.ts'
-import { anOperator, type Operator } from '#support/operator.ts'
-import { aTestDatabase } from '#support/testDatabase.ts'
+import { type Operator, startOperator } from '#support/operator.ts'
+import { createTestDatabase } from '#support/testDatabase.ts'
 import { testAuditKey, testSecretKey } from '#support/testEnv.ts'
 
 const compress = promisify(gzip)
@@ -45,22 +45,22 @@ const filesIn = (dataDir: string) => diskStore(join(dataDir, 'storage', 'objects
 const addFile = ({ dataDir }: Operator, key: string, content: string) =>
   filesIn(dataDir).put(key, Readable.from([content]), { type: 'text/plain' })
 const fileIn = async ({ dataDir }: Operator, key: string) => {
-  const found = await filesIn(dataDir).read(key)
-  return found && text(found.body)
+  const file = await filesIn(dataDir).read(key)
+  return file && text(file.body)
 }
 
 describe('backup and restore', () => {
-  /** The demonstration with its original keys, ten more hours of readings, and a file. */
+  /** Demonstration with its original keys, ten more hours of readings, and a file. */
   let source: Operator
   let target: Operator
-  let kept: string
+  let backupPath: string
   let hours: number | undefined
 
   beforeAll(async () => {
-    source = await anOperator({ embedded: true })
-    target = await anOperator({ embedded: true })
-    kept = join(source.folder.path, 'kept.gz')
-    const demonstration = await aTestDatabase()
+    source = await startOperator({ embedded: true })
+    target = await startOperator({ embedded: true })
+    backupPath = join(source.folder.path, 'kept.gz')
+    const demonstration = await createTestDatabase()
     const env = { ...demonstration.env, DATA_DIR: source.dataDir }
     expect(await source.run(['move', '--to', 'embedded'], { env })).toMatchObject({ code: 0, errorOutput: '' })
     await demonstration.remove()
@@ -103,11 +103,11 @@ describe('backup and restore', () => {
   })
 
   test('refuse a backup that the passphrase does not open, before anything is written', async () => {
-    expect(await refusal(target, ['restore', kept], { input: 'another passphrase' })).toBe(
+    expect(await refusal(target, ['restore', backupPath], { input: 'another passphrase' })).toBe(
       'The passphrase is not the one that the keys of this backup were encrypted with\n',
     )
-    const whole = await readFile(kept)
-    await target.folder.write('cut.gz', whole.subarray(0, whole.length / 2))
+    const backup = await readFile(backupPath)
+    await target.folder.write('cut.gz', backup.subarray(0, backup.length / 2))
     await target.folder.write('text.gz', await compress('hello'))
     for (const name of ['cut.gz', 'text.gz'])
       expect(await refusal(target, ['restore', name], { input: passphrase })).toBe(
@@ -118,7 +118,7 @@ describe('backup and restore', () => {
   })
 
   test('restore database, files and keys into an empty DATA_DIR, and report which keys the database needs', async () => {
-    const { code, output, errorOutput } = await target.run(['restore', kept], { input: passphrase })
+    const { code, output, errorOutput } = await target.run(['restore', backupPath], { input: passphrase })
     expect([code, errorOutput]).toEqual([0, ''])
     expect(output).toMatch(
       /The database needs these keys:\n {2}AUDIT_KEY \(audit\/key\) [0-9a-f]{16}: the transition log[\s\S]*SECRET_KEY[\s\S]*LICENCE_KEY/,
@@ -138,7 +138,7 @@ describe('backup and restore', () => {
   })
 
   test('overwrite nothing: neither a database with data, nor other keys, nor a file', async () => {
-    expect(await refusal(target, ['restore', kept], { input: passphrase })).toMatch(
+    expect(await refusal(target, ['restore', backupPath], { input: passphrase })).toMatch(
       /is not empty\. Choose an empty one/,
     )
     expect(await hoursIn(target)).toBe((hours ?? 0) + 15)
@@ -146,7 +146,7 @@ describe('backup and restore', () => {
     const env = { DATA_DIR: elsewhere }
     await target.run(['mail'], { env })
     await writeFile(join(elsewhere, 'secret.key'), 'of other data')
-    expect(await refusal(target, ['restore', kept], { input: passphrase, env })).toMatch(
+    expect(await refusal(target, ['restore', backupPath], { input: passphrase, env })).toMatch(
       /secret\.key differs|is not empty/,
     )
     await source.folder.write('mine.txt', 'mine')

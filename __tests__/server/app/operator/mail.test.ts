@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { registerCode } from '#server/features/accounts/mails.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
-import { anOperator, type Operator } from '#support/operator.ts'
+import { type Operator, startOperator } from '#support/operator.ts'
 
 describe('the mail command of the operator’s tool', () => {
   let operator: Operator
   let ids: string[]
 
   beforeAll(async () => {
-    operator = await anOperator()
+    operator = await startOperator()
     const { db, close } = await operator.open()
     for (const [to, code] of [
       ['ann@example.org', '111111'],
@@ -39,15 +39,15 @@ describe('the mail command of the operator’s tool', () => {
   })
 
   test('shows a mail in full by its id, without a sent code', async () => {
-    const [captured, sent] = [
+    const [capturedMail, sentMail] = [
       await operator.run(['mail', '--id', ids[0] ?? '']),
       await operator.run(['mail', '--id', ids[1] ?? '']),
     ]
-    expect(captured.output).toMatch(
+    expect(capturedMail.output).toMatch(
       /^To: ann@example.org\nSubject: Your registration code\nWritten: .* UTC\nSent: not yet\n\n/,
     )
-    expect(captured.output).toContain('111111')
-    expect(sent.output).toContain('It held a code, and is forgotten since it was sent.')
+    expect(capturedMail.output).toContain('111111')
+    expect(sentMail.output).toContain('It held a code, and is forgotten since it was sent.')
   })
 
   test.each(['none', '00000000-0000-4000-8000-000000000000'])('reports an unknown id (%s)', async (id) => {

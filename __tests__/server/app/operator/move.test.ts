@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anOperator, type Operator } from '#support/operator.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { type Operator, startOperator } from '#support/operator.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 /** Returns the number of rows of each table. */
 const countsIn = async ({ open }: Pick<TestDatabase, 'open'>): Promise<Record<string, number>> => {
@@ -24,9 +24,9 @@ describe('moving an installation to PostgreSQL and back', () => {
   let demonstration: TestDatabase
   let server: TestDatabase
   beforeAll(async () => {
-    operator = await anOperator({ embedded: true })
-    demonstration = await aTestDatabase()
-    server = await aTestDatabase({ empty: true })
+    operator = await startOperator({ embedded: true })
+    demonstration = await createTestDatabase()
+    server = await createTestDatabase({ empty: true })
   })
   afterAll(async () => {
     await operator.remove()
@@ -37,21 +37,21 @@ describe('moving an installation to PostgreSQL and back', () => {
 
   test('copies every row of every table, and compares the row counts', async () => {
     const before = await countsIn(demonstration)
-    const back = await operator.run(['move', '--to', 'embedded'], on(demonstration))
-    expect(back).toMatchObject({
+    const moveBack = await operator.run(['move', '--to', 'embedded'], on(demonstration))
+    expect(moveBack).toMatchObject({
       code: 0,
       errorOutput: '',
       output: expect.stringMatching(/^[\d,]+ rows copied and compared\n/),
     })
     expect(await countsIn(operator)).toEqual(before)
-    const there = await operator.run(['move', '--to', server.env.DATABASE_URL ?? ''])
-    expect(there).toMatchObject({ code: 0, errorOutput: '' })
+    const moveToServer = await operator.run(['move', '--to', server.env.DATABASE_URL ?? ''])
+    expect(moveToServer).toMatchObject({ code: 0, errorOutput: '' })
     expect(await countsIn(server)).toEqual(before)
   })
 
   test('is refused into a database that is not empty, into the same database, and while a server is running', async () => {
-    const again = await operator.run(['move', '--to', server.env.DATABASE_URL ?? ''])
-    expect([again.code, again.errorOutput]).toEqual([1, expect.stringContaining('is not empty')])
+    const secondRun = await operator.run(['move', '--to', server.env.DATABASE_URL ?? ''])
+    expect([secondRun.code, secondRun.errorOutput]).toEqual([1, expect.stringContaining('is not empty')])
     const itself = await operator.run(['move', '--to', 'embedded'])
     expect([itself.code, itself.errorOutput]).toEqual([1, 'The data are there already\n'])
     const { close, db } = await demonstration.open()

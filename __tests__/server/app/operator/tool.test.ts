@@ -3,13 +3,13 @@ import { helpOf, overview } from '#server/app/operator/help.ts'
 import { runTool, verbs } from '#server/app/operator/index.ts'
 import { translateIn } from '#server/platform/core/texts.ts'
 import { uciFile } from '#support/files.ts'
-import { anOperator, type Operator } from '#support/operator.ts'
+import { type Operator, startOperator } from '#support/operator.ts'
 
 describe("the operator's tool", () => {
   let operator: Operator
 
   beforeAll(async () => {
-    operator = await anOperator()
+    operator = await startOperator()
   })
   afterAll(() => operator.remove())
 

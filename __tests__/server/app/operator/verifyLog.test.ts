@@ -5,11 +5,11 @@ import { openSession } from '#server/platform/auth/sessions.ts'
 import { accountId } from '#support/accounts.ts'
 import { linesIn } from '#support/checkpoints.ts'
 import { eventually } from '#support/eventually.ts'
-import { aFolder, type Folder } from '#support/files.ts'
+import { createFolder, type Folder } from '#support/files.ts'
 import { runInProcess } from '#support/inProcess.ts'
 import { tamper } from '#support/tampering.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 import { runTool } from '#tools/lib/run.ts'
 import { type RunningServer, startServer } from '#tools/lib/server.ts'
 
@@ -22,11 +22,11 @@ describe('the log of a server', () => {
   let server: RunningServer | undefined
 
   beforeAll(async () => {
-    testDatabase = await aTestDatabase()
-    folder = await aFolder()
+    testDatabase = await createTestDatabase()
+    folder = await createFolder()
     env = { DATA_DIR: folder.path, DATABASE_URL: '', ...testDatabase.env }
     const { db, close } = await testDatabase.open()
-    recordId = await aRecordIn(db, 'vendorAudit', 'underReview')
+    recordId = await createRecordIn(db, 'vendorAudit', 'underReview')
     token = await openSession(db, await accountId(db, 'admin'))
     await close()
   })

@@ -3,7 +3,7 @@ import { statuses } from '#contract/core/status.ts'
 import { licenceImagesMax } from '#contract/vendors/vendor.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountId } from '#support/accounts.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Info {
   vendor: { id: string; version: number; website: string | null; contactName: string }
@@ -15,7 +15,7 @@ describe('account info of a verified vendor', () => {
   let token: string
   let images: string[]
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('vendor')
     const owner = await accountId(platform.db, 'vendor')
     const rows = await rowsOf<{ id: string }>(
@@ -44,8 +44,8 @@ describe('account info of a verified vendor', () => {
   test('accepts five images and rejects a sixth', async () => {
     expect(licenceImagesMax).toBe(5)
     expect((await save({ licenceIds: images.slice(0, 5) })).status).toBe(statuses.ok.status)
-    const refused = await save({ licenceIds: images })
-    expect([refused.status, refused.errors?.map(({ field }) => field)]).toEqual([
+    const refusal = await save({ licenceIds: images })
+    expect([refusal.status, refusal.errors?.map(({ field }) => field)]).toEqual([
       statuses.invalid.status,
       ['licenceIds'],
     ])
@@ -58,7 +58,7 @@ describe('account info of a verified vendor', () => {
     ['website', 200, (length: number) => `https://aster.example/${'x'.repeat(length - 22)}`],
   ])('accepts %s of up to %i characters', async (field, max, textOf) => {
     expect((await save({ [field]: textOf(max) })).status).toBe(statuses.ok.status)
-    const refused = await save({ [field]: textOf(max + 1) })
-    expect([refused.status, refused.errors?.map((one) => one.field)]).toEqual([statuses.invalid.status, [field]])
+    const refusal = await save({ [field]: textOf(max + 1) })
+    expect([refusal.status, refusal.errors?.map((one) => one.field)]).toEqual([statuses.invalid.status, [field]])
   })
 })

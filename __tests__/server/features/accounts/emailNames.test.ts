@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anApplicant, aPhone } from '#support/applicant.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createApplicant, phoneNumber } from '#support/applicant.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { sentFor } from '#support/visitor.ts'
 
 const { ok, sessionEnded } = statuses
@@ -12,14 +12,14 @@ describe("a manager's sign-in e-mail that a vendor entered", () => {
   let platform: Platform
   let token: string
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('vendor')
   })
   afterAll(() => platform.close())
 
   /** Owner of an e-mail that a vendor entered as a manager's name. */
-  const aNamed = async () => {
-    const owner = anApplicant(platform)
+  const registerOwner = async () => {
+    const owner = createApplicant(platform)
     await platform.call(
       'saveManager',
       { username: owner.email, password: md5('first-2026'), vendorId: null },
@@ -34,7 +34,7 @@ describe("a manager's sign-in e-mail that a vendor entered", () => {
     )
 
   test('signs in only: it does not count as in use and receives no mail', async () => {
-    const { email, session, callAs, mails } = await aNamed()
+    const { email, session, callAs, mails } = await registerOwner()
     expect((await callAs('getEmailUsed', { email })).data).toEqual({ used: false })
     const change = { oldPassword: sentFor('first-2026'), password: sentFor('second-2026') }
     expect((await callAs('resetPwd', change, { token: session })).status).toBe(ok.status)
@@ -42,16 +42,16 @@ describe("a manager's sign-in e-mail that a vendor entered", () => {
   })
 
   test('is released to its owner, who registers with the mailed code', async () => {
-    const { email, session, signUp, mails, visitor } = await aNamed()
+    const { email, session, signUp, mails, visitor } = await registerOwner()
     expect((await signUp()).status).toBe(ok.status)
     expect((await mails()).map(({ kind }) => kind)).toEqual(['registerCode'])
-    expect(await vendorOf(email)).toEqual([{ name: '', contactEmail: email, contactPhone: aPhone }])
+    expect(await vendorOf(email)).toEqual([{ name: '', contactEmail: email, contactPhone: phoneNumber }])
     expect((await platform.call('getProductAll', {}, { token: session })).status).toBe(sessionEnded.status)
     expect((await visitor.signIn({ username: email, password: sentFor('six-and-1') })).status).toBe(ok.status)
   })
 
   test('belongs to the manager after a password reset by mailed code', async () => {
-    const { email, getBackPwd, code, callAs, sendCode, mails } = await aNamed()
+    const { email, getBackPwd, code, callAs, sendCode, mails } = await registerOwner()
     await getBackPwd()
     const request = { email, code: await code(), password: sentFor('second-2026') }
     expect((await callAs('resetPwd', request)).status).toBe(ok.status)
@@ -63,9 +63,12 @@ describe("a manager's sign-in e-mail that a vendor entered", () => {
   })
 
   test('is available to its owner after the manager was deleted', async () => {
-    const { email, getBackPwd, code, callAs, signUp } = await aNamed()
-    const [found] = await rowsOf<{ id: string }>(platform.db, sql`select id from account where username_key = ${email}`)
-    await platform.call('delManager', { id: found?.id }, { token })
+    const { email, getBackPwd, code, callAs, signUp } = await registerOwner()
+    const [manager] = await rowsOf<{ id: string }>(
+      platform.db,
+      sql`select id from account where username_key = ${email}`,
+    )
+    await platform.call('delManager', { id: manager?.id }, { token })
     await getBackPwd()
     await callAs('resetPwd', { email, code: await code(), password: sentFor('second-2026') })
     await platform.db.execute(sql`delete from login_attempt`)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { demoPassword } from '#server/app/seed/world.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
-import { anApplicant, anEmail, mailsTo } from '#support/applicant.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createApplicant, mailsTo, randomEmail } from '#support/applicant.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { sentFor } from '#support/visitor.ts'
 
 const { ok, vcodeWrong, vcodeExpired, sendLimited } = statuses
@@ -11,15 +11,15 @@ const { ok, vcodeWrong, vcodeExpired, sendLimited } = statuses
 describe('a user who cannot read the verification picture', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform({ env: { TEST_CAPTCHA: '' } })
+    platform = await startPlatform({ env: { TEST_CAPTCHA: '' } })
   })
   afterAll(() => platform.close())
 
-  const somebody = async (username = anEmail()) => {
+  const somebody = async (username = randomEmail()) => {
     await createAccount(platform.db, { username, password: demoPassword, role: 'administrator' })
-    return anApplicant(platform, username)
+    return createApplicant(platform, username)
   }
-  type Person = ReturnType<typeof anApplicant>
+  type Person = ReturnType<typeof createApplicant>
   const ask = async (person: Person, username = person.email) => {
     const requestUUID = await person.visitor.drawCode()
     const reply = await person.callAs<object>('mailVcode', { username, requestUUID })
@@ -48,9 +48,13 @@ describe('a user who cannot read the verification picture', () => {
       1,
     )
     const second = await ask(owner)
-    const late = await codeOf(owner)
+    const lateCode = await codeOf(owner)
     await passTime(601)
-    const reply = await owner.visitor.signIn({ username: owner.email, requestUUID: second.requestUUID, vcode: late })
+    const reply = await owner.visitor.signIn({
+      username: owner.email,
+      requestUUID: second.requestUUID,
+      vcode: lateCode,
+    })
     expect(reply.status).toBe(vcodeExpired.status)
   })
 
@@ -65,7 +69,7 @@ describe('a user who cannot read the verification picture', () => {
   })
 
   test('requests registration and reset codes with a mailed code', async () => {
-    const [stranger, owner] = [anApplicant(platform), await somebody()]
+    const [stranger, owner] = [createApplicant(platform), await somebody()]
     for (const [call, person, kind] of [
       ['sendCode', stranger, 'registerCode'],
       ['getBackPwd', owner, 'resetCode'],
@@ -78,7 +82,7 @@ describe('a user who cannot read the verification picture', () => {
   })
 
   test("gets it at the contact's e-mail if the account name is not an e-mail", async () => {
-    const [email, person] = [anEmail(), anApplicant(platform)]
+    const [email, person] = [randomEmail(), createApplicant(platform)]
     await platform.db.execute(
       sql`update vendor set contact_email = ${email} from account where vendor_id = vendor.id and username = 'omnia'`,
     )
@@ -90,12 +94,12 @@ describe('a user who cannot read the verification picture', () => {
   })
 
   test('gets the same reply with an account, without one and with one that has no e-mail', async () => {
-    const [owner, stranger] = [await somebody(), anApplicant(platform)]
+    const [owner, stranger] = [await somebody(), createApplicant(platform)]
     const replies = [
       await ask(owner),
       await ask(stranger),
-      await ask(anApplicant(platform), 'marketing'),
-      await ask(anApplicant(platform), 'nobody-here'),
+      await ask(createApplicant(platform), 'marketing'),
+      await ask(createApplicant(platform), 'nobody-here'),
     ].map(({ reply: { requestId: _requestId, ...reply } }) => reply)
     expect(replies).toEqual(replies.map(() => replies[0]))
     expect(await mailsTo(platform.db, '')).toEqual([])
@@ -103,8 +107,9 @@ describe('a user who cannot read the verification picture', () => {
 
   test('waits after three mails without sign-in, from any address; the owner can still request other codes', async () => {
     const owner = await somebody()
-    for (let asked = 0; asked < 3; asked++) expect((await ask(anApplicant(platform), owner.email)).reply.status).toBe(1)
-    expect((await ask(anApplicant(platform), owner.email)).reply).toMatchObject({
+    for (let attempt = 0; attempt < 3; attempt++)
+      expect((await ask(createApplicant(platform), owner.email)).reply.status).toBe(1)
+    expect((await ask(createApplicant(platform), owner.email)).reply).toMatchObject({
       status: sendLimited.status,
       retryAfter: expect.any(Number),
     })
@@ -112,8 +117,9 @@ describe('a user who cannot read the verification picture', () => {
   })
 
   test('waits after ten requests from one address', async () => {
-    const person = anApplicant(platform)
-    for (let asked = 0; asked < 10; asked++) expect((await ask(person, anEmail())).reply.status).toBe(ok.status)
-    expect((await ask(person, anEmail())).reply.status).toBe(sendLimited.status)
+    const person = createApplicant(platform)
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect((await ask(person, randomEmail())).reply.status).toBe(ok.status)
+    expect((await ask(person, randomEmail())).reply.status).toBe(sendLimited.status)
   })
 })

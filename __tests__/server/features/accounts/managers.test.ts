@@ -7,8 +7,8 @@ import { md5 } from '#server/platform/auth/passwords.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountId } from '#support/accounts.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aVisitor, sentFor } from '#support/visitor.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createVisitor, sentFor } from '#support/visitor.ts'
 
 type Manager = RecordOfKind<'manager'>
 
@@ -19,28 +19,29 @@ describe('managers', () => {
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
-    platform = await aPlatform()
-    for (const who of ['admin', 'vendor', 'omnia']) tokens[who] = await platform.signIn(who)
+    platform = await startPlatform()
+    for (const account of ['admin', 'vendor', 'omnia']) tokens[account] = await platform.signIn(account)
   })
   afterAll(() => platform.close())
 
-  const page = async (who: string, request: object = {}) =>
+  const page = async (account: string, request: object = {}) =>
     (
       await platform.call<{ list: Manager[]; total: number }>(
         'getManagerPage',
         { pageNum: 1, pageSize: 100, sortColumns: 'username asc', ...request },
-        { token: tokens[who] },
+        { token: tokens[account] },
       )
     ).data
-  const names = async (who: string, request: object = {}) =>
-    (await page(who, request))?.list.map(({ username }) => username) ?? []
-  const add = (who: string, request: object) =>
+  const names = async (account: string, request: object = {}) =>
+    (await page(account, request))?.list.map(({ username }) => username) ?? []
+  const add = (account: string, request: object) =>
     platform.call<Manager>(
       'saveManager',
       { password: md5(password), vendorId: null, ...request },
-      { token: tokens[who] },
+      { token: tokens[account] },
     )
-  const remove = (who: string, id: string | undefined) => platform.call('delManager', { id }, { token: tokens[who] })
+  const remove = (account: string, id: string | undefined) =>
+    platform.call('delManager', { id }, { token: tokens[account] })
   const vendorOf = async (username: string) => {
     const [row] = await rowsOf<{ id: string }>(
       platform.db,
@@ -57,10 +58,10 @@ describe('managers', () => {
   })
 
   test('of all vendors, and administrators, are listed for administrators only', async () => {
-    const listed = await names('admin')
-    expect(listed).toEqual(expect.arrayContaining(['admin', 'vendor', 'kestrel', 'vendor-new']))
-    expect(listed).not.toContain('marketing')
-    expect(listed).not.toContain('auditor')
+    const usernames = await names('admin')
+    expect(usernames).toEqual(expect.arrayContaining(['admin', 'vendor', 'kestrel', 'vendor-new']))
+    expect(usernames).not.toContain('marketing')
+    expect(usernames).not.toContain('auditor')
     expect(await names('admin', { role: ['administrator'] })).toEqual(['admin'])
   })
 
@@ -75,13 +76,13 @@ describe('managers', () => {
   test('sign in with an unhashed password of 32 characters', async () => {
     const long = 'a-password-of-32-characters-0123'
     await add('vendor', { username: 'Long', password: md5(long) })
-    const { status } = await aVisitor(platform).signIn({ username: 'Long', password: sentFor(long) })
+    const { status } = await createVisitor(platform).signIn({ username: 'Long', password: sentFor(long) })
     expect(status).toBe(statuses.ok.status)
   })
 
   test('are added by an administrator to any vendor, or as an administrator', async () => {
-    const { data: theirs } = await add('admin', { username: 'Kim', vendorId: await vendorOf('kestrel') })
-    expect(theirs).toMatchObject({ role: 'manager', vendor: 'Kestrel' })
+    const { data: otherManager } = await add('admin', { username: 'Kim', vendorId: await vendorOf('kestrel') })
+    expect(otherManager).toMatchObject({ role: 'manager', vendor: 'Kestrel' })
     const { data: administrator } = await add('admin', { username: 'Root', vendorId: null })
     expect(administrator).toMatchObject({ role: 'administrator', vendor: null })
   })
@@ -145,15 +146,15 @@ describe('managers', () => {
 
   test('are signed out on every device when deleted, and cannot sign in again', async () => {
     await add('vendor', { username: 'Leaver' })
-    const visitor = aVisitor(platform)
+    const visitor = createVisitor(platform)
     const { data } = await visitor.signIn({ username: 'Leaver', password: sentFor(password), remember: true })
     expect((await remove('vendor', data?.id)).status).toBe(statuses.ok.status)
     const { status } = await platform.call('getProductAll', {}, { token: data?.token })
     expect(status).toBe(statuses.sessionEnded.status)
-    const again = await visitor.signIn({ username: 'Leaver', password: data?.rememberToken ?? '' })
-    expect(again.status).toBe(statuses.credentialsWrong.status)
-    const typed = await visitor.signIn({ username: 'Leaver', password: sentFor(password) })
-    expect(typed.status).toBe(statuses.failed.status)
+    const signInWithToken = await visitor.signIn({ username: 'Leaver', password: data?.rememberToken ?? '' })
+    expect(signInWithToken.status).toBe(statuses.credentialsWrong.status)
+    const signInWithPassword = await visitor.signIn({ username: 'Leaver', password: sentFor(password) })
+    expect(signInWithPassword.status).toBe(statuses.failed.status)
     expect(await names('vendor')).not.toContain('Leaver')
     expect((await remove('vendor', data?.id)).status).toBe(statuses.notFound.status)
     // The name remains reserved for thirty days.
@@ -200,8 +201,8 @@ describe('managers', () => {
   })
 
   test('cannot delete themselves', async () => {
-    for (const who of ['admin', 'vendor'])
-      expect((await remove(who, await accountId(platform.db, who))).status).toBe(statuses.ownAccount.status)
+    for (const account of ['admin', 'vendor'])
+      expect((await remove(account, await accountId(platform.db, account))).status).toBe(statuses.ownAccount.status)
   })
 
   test('leave one administrator if two delete each other concurrently', async () => {
@@ -212,8 +213,8 @@ describe('managers', () => {
     await platform.db.execute(
       sql`update account set disabled_time = now() where rid = 1 and username not in ('left', 'right')`,
     )
-    const [left, right] = [await accountId(platform.db, 'left'), await accountId(platform.db, 'right')]
-    const replies = await Promise.all([remove('left', right), remove('right', left)])
+    const [leftId, rightId] = [await accountId(platform.db, 'left'), await accountId(platform.db, 'right')]
+    const replies = await Promise.all([remove('left', rightId), remove('right', leftId)])
     expect(replies.filter(({ status }) => status === statuses.ok.status)).toHaveLength(1)
   })
 })

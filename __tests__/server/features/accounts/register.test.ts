@@ -3,9 +3,9 @@ import { statuses } from '#contract/core/status.ts'
 import { auditStatus } from '#contract/vendors/vendorStates.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anApplicant, differentCode } from '#support/applicant.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aVisitor, sentFor } from '#support/visitor.ts'
+import { createApplicant, differentCode } from '#support/applicant.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createVisitor, sentFor } from '#support/visitor.ts'
 import { ageAttempts } from '#tools/trust/brute.ts'
 
 const { ok, invalid, codeWrong, codeExpired, sendLimited, vcodeExpired } = statuses
@@ -13,7 +13,7 @@ const { ok, invalid, codeWrong, codeExpired, sendLimited, vcodeExpired } = statu
 describe('registration', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
@@ -25,29 +25,29 @@ describe('registration', () => {
     )
 
   test('with the mailed code creates a vendor and an account that can sign in', async () => {
-    const { email, sendCode, code, register } = anApplicant(platform)
-    const sent = await sendCode()
-    expect(sent).toMatchObject({ status: ok.status, data: { retryAfter: 30, validFor: 600 } })
+    const { email, sendCode, code, register } = createApplicant(platform)
+    const response = await sendCode()
+    expect(response).toMatchObject({ status: ok.status, data: { retryAfter: 30, validFor: 600 } })
     expect((await register({ code: await code() })).status).toBe(ok.status)
     expect(await accountOf(email)).toEqual([
       { rid: 2, phone: '+8613800138000', language: 'en', agreed: true, state: 'new', vid: null },
     ])
-    const { data } = await aVisitor(platform).signIn({ username: email, password: sentFor('six-and-1') })
+    const { data } = await createVisitor(platform).signIn({ username: email, password: sentFor('six-and-1') })
     expect(JSON.parse(data?.reviewResult ?? '')).toEqual({ auditStatus: auditStatus.new })
   })
 
   test('accepts a password of 32 characters, which sign-in sends unhashed', async () => {
-    const { email, sendCode, code, register } = anApplicant(platform)
+    const { email, sendCode, code, register } = createApplicant(platform)
     const password = 'A password of 32 characters, 32!'
     await sendCode()
     await register({ code: await code(), password: md5(password) })
-    expect((await aVisitor(platform).signIn({ username: email, password })).status).toBe(ok.status)
+    expect((await createVisitor(platform).signIn({ username: email, password })).status).toBe(ok.status)
     const other = password.toLowerCase()
-    expect((await aVisitor(platform).signIn({ username: email, password: other })).status).not.toBe(ok.status)
+    expect((await createVisitor(platform).signIn({ username: email, password: other })).status).not.toBe(ok.status)
   })
 
   test('in Chinese sends a Chinese mail and creates a Chinese account', async () => {
-    const { email, sendCode, mails, signUp } = anApplicant(platform)
+    const { email, sendCode, mails, signUp } = createApplicant(platform)
     const headers = { 'accept-language': 'zh-CN' }
     await signUp(headers)
     expect(await mails()).toMatchObject([{ kind: 'registerCode', language: 'zh_CN', subject: '您的注册验证码' }])
@@ -56,54 +56,54 @@ describe('registration', () => {
   })
 
   test('accepts a code once, also for two concurrent requests', async () => {
-    const { sendCode, code, register } = anApplicant(platform)
+    const { sendCode, code, register } = createApplicant(platform)
     await sendCode()
-    const right = await code()
-    const both = await Promise.all([register({ code: right }), register({ code: right })])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([ok.status, codeExpired.status])
-    expect((await register({ code: right })).status).toBe(codeExpired.status)
+    const validCode = await code()
+    const replies = await Promise.all([register({ code: validCode }), register({ code: validCode })])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([ok.status, codeExpired.status])
+    expect((await register({ code: validCode })).status).toBe(codeExpired.status)
   })
 
   test('checks a code without using it up', async () => {
-    const { email, callAs, sendCode, code, register } = anApplicant(platform)
+    const { email, callAs, sendCode, code, register } = createApplicant(platform)
     await sendCode()
-    const right = await code()
+    const validCode = await code()
     const check = async (one: string, purpose?: string) =>
       (await callAs('checkCode', { email, code: one, purpose })).status
-    expect(await check(right)).toBe(ok.status)
-    expect(await check(differentCode(right))).toBe(codeWrong.status)
-    expect(await check(right, 'reset')).toBe(codeExpired.status)
-    for (let times = 0; times < 6; times++) expect(await check(right)).toBe(ok.status)
-    expect((await register({ code: right })).status).toBe(ok.status)
+    expect(await check(validCode)).toBe(ok.status)
+    expect(await check(differentCode(validCode))).toBe(codeWrong.status)
+    expect(await check(validCode, 'reset')).toBe(codeExpired.status)
+    for (let times = 0; times < 6; times++) expect(await check(validCode)).toBe(ok.status)
+    expect((await register({ code: validCode })).status).toBe(ok.status)
   })
 
   test('invalidates a code after five wrong attempts of any sort', async () => {
-    const { email, callAs, sendCode, code, register } = anApplicant(platform)
+    const { email, callAs, sendCode, code, register } = createApplicant(platform)
     await sendCode()
-    const right = await code()
-    const wrong = differentCode(right)
-    const tries = [1, 2, 3].map(() => register({ code: wrong }))
-    const checks = [1, 2, 3].map(() => callAs('checkCode', { email, code: wrong }))
+    const validCode = await code()
+    const wrongCode = differentCode(validCode)
+    const tries = [1, 2, 3].map(() => register({ code: wrongCode }))
+    const checks = [1, 2, 3].map(() => callAs('checkCode', { email, code: wrongCode }))
     const replies = await Promise.all([...tries, ...checks])
     expect(replies.filter(({ status }) => status === codeWrong.status)).toHaveLength(5)
-    expect((await register({ code: right })).status).toBe(codeExpired.status)
+    expect((await register({ code: validCode })).status).toBe(codeExpired.status)
   })
 
   test('accepts, uses up and replaces a code only from the network that requested it', async () => {
-    const owner = anApplicant(platform)
+    const owner = createApplicant(platform)
     await owner.sendCode()
-    const right = await owner.code()
-    const stranger = anApplicant(platform, owner.email)
+    const validCode = await owner.code()
+    const stranger = createApplicant(platform, owner.email)
     for (let times = 0; times < 6; times++)
-      expect((await stranger.register({ code: differentCode(right) })).status).toBe(codeExpired.status)
-    expect((await stranger.register({ code: right })).status).toBe(codeExpired.status)
+      expect((await stranger.register({ code: differentCode(validCode) })).status).toBe(codeExpired.status)
+    expect((await stranger.register({ code: validCode })).status).toBe(codeExpired.status)
     expect((await stranger.sendCode()).status).toBe(ok.status)
     for (let times = 0; times < 6; times++) await stranger.register({ code: differentCode(await stranger.code()) })
-    expect((await owner.register({ code: right })).status).toBe(ok.status)
+    expect((await owner.register({ code: validCode })).status).toBe(ok.status)
   })
 
   test('limits one address to twenty code attempts, across all e-mails', async () => {
-    const stranger = anApplicant(platform)
+    const stranger = createApplicant(platform)
     const attempt = (index: number) =>
       stranger.callAs('checkCode', { email: `victim${index}@example.org`, code: '000000' })
     for (let index = 0; index < 20; index++) expect((await attempt(index)).msg).not.toMatch(/^Too many/)
@@ -111,21 +111,21 @@ describe('registration', () => {
   })
 
   test('accepts a code for ten minutes', async () => {
-    const [young, old] = [anApplicant(platform), anApplicant(platform)]
+    const [youngApplicant, oldApplicant] = [createApplicant(platform), createApplicant(platform)]
     const age = (email: string, seconds: number) =>
       platform.db.execute(
         sql`update check_code set create_time = create_time - ${`${seconds} seconds`}::interval where email_key = ${email}`,
       )
-    await young.sendCode()
-    await old.sendCode()
-    await age(young.email, 580)
-    await age(old.email, 601)
-    expect((await old.register({ code: await old.code() })).status).toBe(codeExpired.status)
-    expect((await young.register({ code: await young.code() })).status).toBe(ok.status)
+    await youngApplicant.sendCode()
+    await oldApplicant.sendCode()
+    await age(youngApplicant.email, 580)
+    await age(oldApplicant.email, 601)
+    expect((await oldApplicant.register({ code: await oldApplicant.code() })).status).toBe(codeExpired.status)
+    expect((await youngApplicant.register({ code: await youngApplicant.code() })).status).toBe(ok.status)
   })
 
   test('replaces the older code by a new one, which may be sent after half a minute', async () => {
-    const { sendCode, code, register } = anApplicant(platform)
+    const { sendCode, code, register } = createApplicant(platform)
     await sendCode()
     const first = await code()
     const early = await sendCode()
@@ -139,15 +139,15 @@ describe('registration', () => {
   })
 
   test('limits one address to ten sent codes, across all recipients', async () => {
-    const { sendCode } = anApplicant(platform)
-    const others = Array.from({ length: 11 }, () => anApplicant(platform).email)
+    const { sendCode } = createApplicant(platform)
+    const others = Array.from({ length: 11 }, () => createApplicant(platform).email)
     const replies: number[] = []
     for (const other of others) replies.push((await sendCode({}, other)).status)
     expect(replies).toEqual([...Array(10).fill(ok.status), sendLimited.status])
   })
 
   test('sends a code only for the drawn image, and accepts the image once', async () => {
-    const { email, visitor, callAs, mails } = anApplicant(platform)
+    const { email, visitor, callAs, mails } = createApplicant(platform)
     const requestUUID = await visitor.drawCode()
     const ask = (vcode: string) => callAs('sendCode', { email, requestUUID, vcode })
     expect((await ask('NOPE')).status).toBe(statuses.vcodeWrong.status)
@@ -161,20 +161,20 @@ describe('registration', () => {
     ['an invalid e-mail', { email: 'me@home' }, 'email', 'wrongForm'],
     ['a password that is no hash', { password: 'six-and-1' }, 'password', 'wrongForm'],
     ['no agreement', { agreement: false }, 'agreement', 'notAllowed'],
-  ])('with %s is rejected at its field and costs no attempt', async (_, wrong, field, code) => {
-    const { sendCode, code: mailed, register } = anApplicant(platform)
+  ])('with %s is rejected at its field and costs no attempt', async (_, change, field, code) => {
+    const { sendCode, code: readCode, register } = createApplicant(platform)
     await sendCode()
-    const right = await mailed()
+    const validCode = await readCode()
     for (let times = 0; times < 6; times++)
-      expect(await register({ code: right, ...wrong })).toMatchObject({
+      expect(await register({ code: validCode, ...change })).toMatchObject({
         status: invalid.status,
         errors: [{ field, code }],
       })
-    expect((await register({ code: right })).status).toBe(ok.status)
+    expect((await register({ code: validCode })).status).toBe(ok.status)
   })
 
   test('stores the mailed code as an argon2id hash only', async () => {
-    const { email, sendCode, code } = anApplicant(platform)
+    const { email, sendCode, code } = createApplicant(platform)
     await sendCode()
     const [row] = await rowsOf<{ row: string }>(
       platform.db,

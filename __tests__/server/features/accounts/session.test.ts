@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { hashToken } from '#server/platform/auth/tokens.ts'
 import { textIn } from '#server/platform/core/texts.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { decideOnVendor } from '#support/vendors.ts'
 
 const { ok, sessionExpired, sessionEnded, notPermitted } = statuses
@@ -11,7 +11,7 @@ describe('a session', () => {
   let platform: Platform
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
@@ -19,13 +19,13 @@ describe('a session', () => {
   /** Changes the stored times of one session; only the database clock decides. */
   const move = (token: string, change: SQL) =>
     platform.db.execute(sql`update session set ${change} where token_hash = ${hashToken(token)}`)
-  const seen = (ago: string) => sql`seen_time = now() - ${ago}::interval`
-  const made = (ago: string) => sql`create_time = now() - ${ago}::interval, seen_time = now()`
+  const seenAgo = (ago: string) => sql`seen_time = now() - ${ago}::interval`
+  const createdAgo = (ago: string) => sql`create_time = now() - ${ago}::interval, seen_time = now()`
 
   test.each([
     ['no token', undefined],
     ['an empty token', ''],
-    ['a token that was never given', 'A'.repeat(43)],
+    ['a token that was never issued', 'A'.repeat(43)],
     ['a token with odd characters', `' or 1=1 --`],
   ])('%s is answered with 9924', async (_, token) => {
     const reply = await use(token)
@@ -34,17 +34,17 @@ describe('a session', () => {
   })
 
   test('is not opened by a token that the visitor sent before signing in', async () => {
-    const brought = 'B'.repeat(43)
+    const foreignToken = 'B'.repeat(43)
     const token = await platform.signIn('admin')
-    expect(token).not.toBe(brought)
-    expect((await use(brought)).status).toBe(sessionExpired.status)
+    expect(token).not.toBe(foreignToken)
+    expect((await use(foreignToken)).status).toBe(sessionExpired.status)
   })
 
   test('ends after thirty idle minutes', async () => {
     const token = await platform.signIn('admin')
-    await move(token, seen('29 minutes'))
+    await move(token, seenAgo('29 minutes'))
     expect((await use(token)).status).toBe(ok.status)
-    await move(token, seen('30 minutes'))
+    await move(token, seenAgo('30 minutes'))
     expect((await use(token)).status).toBe(sessionExpired.status)
   })
 
@@ -61,17 +61,17 @@ describe('a session', () => {
 
   test('ends twelve hours after sign-in, even if active', async () => {
     const token = await platform.signIn('admin')
-    await move(token, made('11 hours 59 minutes'))
+    await move(token, createdAgo('11 hours 59 minutes'))
     expect((await use(token)).status).toBe(ok.status)
-    await move(token, made('12 hours'))
+    await move(token, createdAgo('12 hours'))
     expect((await use(token)).status).toBe(sessionExpired.status)
   })
 
   test('reports a sign-out; other sessions of the account continue', async () => {
-    const [desk, phone] = [await platform.signIn('admin'), await platform.signIn('admin')]
-    expect((await platform.call('logout', {}, { token: desk })).status).toBe(ok.status)
-    expect(await use(desk)).toMatchObject({ status: 9997, msg: textIn(sessionEnded.text, 'en') })
-    expect((await platform.call('logout', {}, { token: desk })).status).toBe(sessionEnded.status)
+    const [desktop, phone] = [await platform.signIn('admin'), await platform.signIn('admin')]
+    expect((await platform.call('logout', {}, { token: desktop })).status).toBe(ok.status)
+    expect(await use(desktop)).toMatchObject({ status: 9997, msg: textIn(sessionEnded.text, 'en') })
+    expect((await platform.call('logout', {}, { token: desktop })).status).toBe(sessionEnded.status)
     expect((await use(phone)).status).toBe(ok.status)
   })
 

@@ -3,15 +3,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { statuses } from '#contract/core/status.ts'
 import { textIn } from '#server/platform/core/texts.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aVisitor, sentFor } from '#support/visitor.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createVisitor, sentFor } from '#support/visitor.ts'
 import { raceForOneCode } from '#tools/trust/races.ts'
 
 describe('sign-in', () => {
   let platform: Platform
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
@@ -19,7 +19,7 @@ describe('sign-in', () => {
   const wrongPassword = { username: 'admin', password: sentFor('console-2025') }
 
   test('with the right code and password opens a session with a working token', async () => {
-    const { status, data } = await aVisitor(platform).signIn()
+    const { status, data } = await createVisitor(platform).signIn()
     const owners = await platform.call('getProductAll', {}, { token: data?.token })
     expect(status).toBe(statuses.ok.status)
     expect(owners.status).toBe(statuses.ok.status)
@@ -34,7 +34,7 @@ describe('sign-in', () => {
   ])(
     'as $username returns its role, switches and verification state',
     async ({ username, auditStatus, vid, ...session }) => {
-      const { data } = await aVisitor(platform).signIn({ username })
+      const { data } = await createVisitor(platform).signIn({ username })
       expect(data).toMatchObject({ username, ...session })
       expect(data?.vid).toBe(vid)
       expect(JSON.parse(data?.reviewResult ?? '')).toEqual({ auditStatus })
@@ -42,24 +42,24 @@ describe('sign-in', () => {
   )
 
   test.each(['ADMIN', ' ad min ', 'ａｄｍｉｎ'])('accepts the account spelled %p', async (username) => {
-    expect((await aVisitor(platform).signIn({ username })).data?.username).toBe('admin')
+    expect((await createVisitor(platform).signIn({ username })).data?.username).toBe('admin')
   })
 
   test('accepts a code in lower case', async () => {
-    expect((await aVisitor(platform).signIn({ vcode: 'test' })).status).toBe(statuses.ok.status)
+    expect((await createVisitor(platform).signIn({ vcode: 'test' })).status).toBe(statuses.ok.status)
   })
 
   test('rejects and invalidates a wrong code', async () => {
-    const visitor = aVisitor(platform)
+    const visitor = createVisitor(platform)
     const requestUUID = await visitor.drawCode()
-    const wrong = await visitor.signIn({ requestUUID, vcode: 'NOPE' })
-    const right = await visitor.signIn({ requestUUID })
-    expect(wrong).toMatchObject({ status: 9903, msg: textIn(statuses.vcodeWrong.text, 'en') })
-    expect(right.status).toBe(7003)
+    const refusal = await visitor.signIn({ requestUUID, vcode: 'NOPE' })
+    const reply = await visitor.signIn({ requestUUID })
+    expect(refusal).toMatchObject({ status: 9903, msg: textIn(statuses.vcodeWrong.text, 'en') })
+    expect(reply.status).toBe(7003)
   })
 
   test('accepts a code once, whether sign-in succeeds or not', async () => {
-    const visitor = aVisitor(platform)
+    const visitor = createVisitor(platform)
     const [first, second] = [await visitor.drawCode(), await visitor.drawCode()]
     const outcomes = [
       await visitor.signIn({ requestUUID: first }),
@@ -71,27 +71,27 @@ describe('sign-in', () => {
   })
 
   test('accepts a code for two minutes', async () => {
-    const visitor = aVisitor(platform)
+    const visitor = createVisitor(platform)
     const age = (requestUUID: string, seconds: number) =>
       platform.db.execute(
         sql`update vcode set create_time = create_time - ${`${seconds} seconds`}::interval,
                           end_time = end_time - ${`${seconds} seconds`}::interval
              where request_uuid = ${requestUUID}`,
       )
-    const [young, old] = [await visitor.drawCode(), await visitor.drawCode()]
-    await age(young, 110)
-    await age(old, 121)
-    const expired = await visitor.signIn({ requestUUID: old })
-    expect(expired).toMatchObject({ status: 7003, msg: 'The verification code has expired' })
-    expect((await visitor.signIn({ requestUUID: young })).status).toBe(1)
+    const [youngId, oldId] = [await visitor.drawCode(), await visitor.drawCode()]
+    await age(youngId, 110)
+    await age(oldId, 121)
+    const response = await visitor.signIn({ requestUUID: oldId })
+    expect(response).toMatchObject({ status: 7003, msg: 'The verification code has expired' })
+    expect((await visitor.signIn({ requestUUID: youngId })).status).toBe(1)
   })
 
   test('rejects a code of another address or number, which remains valid for its owner', async () => {
-    const [owner, thief] = [aVisitor(platform), aVisitor(platform)]
+    const [owner, thief] = [createVisitor(platform), createVisitor(platform)]
     const requestUUID = await owner.drawCode()
-    const stolen = await thief.signIn({ requestUUID })
-    const mistaken = await owner.signIn({ requestUUID: requestUUID === '111111' ? '222222' : '111111' })
-    expect([stolen.status, mistaken.status]).toEqual([7003, 7003])
+    const thiefReply = await thief.signIn({ requestUUID })
+    const ownerReply = await owner.signIn({ requestUUID: requestUUID === '111111' ? '222222' : '111111' })
+    expect([thiefReply.status, ownerReply.status]).toEqual([7003, 7003])
     expect((await owner.signIn({ requestUUID })).status).toBe(1)
   })
 
@@ -101,43 +101,43 @@ describe('sign-in', () => {
 
   test('answers an unknown account and a wrong password with identical bytes', async () => {
     const replies = await Promise.all(
-      [unknownToThePlatform, wrongPassword].map((attempt) => aVisitor(platform).signInRaw(attempt)),
+      [unknownToThePlatform, wrongPassword].map((attempt) => createVisitor(platform).signInRaw(attempt)),
     )
-    const [unknown, wrong] = replies.map(({ statusCode, body, headers }) => ({
+    const [unknownReply, wrongReply] = replies.map(({ statusCode, body, headers }) => ({
       statusCode,
       body: body.replace(/"requestId":"[^"]+"/, ''),
       names: Object.keys(headers),
       length: headers['content-length'],
     }))
-    expect(wrong?.body).toContain('"status":9904')
-    expect(unknown).toEqual(wrong)
+    expect(wrongReply?.body).toContain('"status":9904')
+    expect(unknownReply).toEqual(wrongReply)
   })
 
   test('does the same work for an unknown account as for a wrong password', async () => {
     const workOf = async (attempt: object) => {
-      const visitor = aVisitor(platform)
+      const visitor = createVisitor(platform)
       const requestUUID = await visitor.drawCode()
       const queries = mock.method(platform.db, 'execute')
       const transactions = mock.method(platform.db, 'transaction')
       await visitor.signIn({ ...attempt, requestUUID })
       const dialect = new PgDialect()
-      const asked = queries.mock.calls.map(({ arguments: [query] }) => dialect.sqlToQuery(query as SQL).sql)
-      const work = { asked, transactions: transactions.mock.callCount() }
+      const statements = queries.mock.calls.map(({ arguments: [query] }) => dialect.sqlToQuery(query as SQL).sql)
+      const work = { statements, transactions: transactions.mock.callCount() }
       mock.restoreAll()
       return work
     }
-    const wrong = await workOf(wrongPassword)
-    expect(wrong.asked.length).toBeGreaterThan(3)
-    expect(await workOf(unknownToThePlatform)).toEqual(wrong)
+    const expected = await workOf(wrongPassword)
+    expect(expected.statements.length).toBeGreaterThan(3)
+    expect(await workOf(unknownToThePlatform)).toEqual(expected)
   })
 
   test('reports a disabled account only if its password is right', async () => {
     await platform.db.execute(sql`update account set disabled_time = now() where username = 'marketing'`)
-    const right = await aVisitor(platform).signIn({ username: 'marketing' })
-    const wrong = await aVisitor(platform).signIn({ ...wrongPassword, username: 'marketing' })
-    expect(right).toMatchObject({ status: 0, msg: 'Login failed' })
-    expect(right).not.toHaveProperty('data')
-    expect(wrong.status).toBe(9904)
+    const rightReply = await createVisitor(platform).signIn({ username: 'marketing' })
+    const wrongReply = await createVisitor(platform).signIn({ ...wrongPassword, username: 'marketing' })
+    expect(rightReply).toMatchObject({ status: 0, msg: 'Login failed' })
+    expect(rightReply).not.toHaveProperty('data')
+    expect(wrongReply.status).toBe(9904)
   })
 
   test('answers a Chinese browser in Chinese', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { sharp } from '#server/platform/inspection/image/sharp.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aVisitor } from '#support/visitor.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createVisitor } from '#support/visitor.ts'
 
 const chunksOf = (png: Buffer): string[] => {
   const types: string[] = []
@@ -14,7 +14,7 @@ describe('verification codes', () => {
   let platform: Platform
 
   beforeAll(async () => {
-    platform = await aPlatform({ env: { TEST_CAPTCHA: '' } })
+    platform = await startPlatform({ env: { TEST_CAPTCHA: '' } })
   })
   afterAll(() => platform.close())
 
@@ -24,8 +24,8 @@ describe('verification codes', () => {
   }
 
   test('are random, and the last one drawn is valid', async () => {
-    const visitor = aVisitor(platform)
-    for (let drawn = 0; drawn < 20; drawn++) await visitor.drawCode()
+    const visitor = createVisitor(platform)
+    for (let attempt = 0; attempt < 20; attempt++) await visitor.drawCode()
     const requestUUID = await visitor.drawCode()
     const codes = await drawnCodes()
     expect(new Set(codes).size).toBeGreaterThan(18)

@@ -4,8 +4,8 @@ import { pushKeyFormats } from '#contract/apps/pushKeys.ts'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { secretBoxFrom } from '#server/platform/keys/secretBox.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, startPushing } from '#support/pushes.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPush, startPushing } from '#support/pushes.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
 interface App {
@@ -39,13 +39,13 @@ describe('an app', () => {
   let vendor: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
     vendor = await platform.signIn('vendor')
   })
   afterAll(() => platform.close())
 
-  const aRequest = (more: object = {}) => ({
+  const createRequest = (more: object = {}) => ({
     name: `Aster ${randomUUID().slice(0, 8)}`,
     appId: `run-${randomUUID().slice(0, 8)}`,
     vid: 'V1001',
@@ -64,30 +64,30 @@ describe('an app', () => {
     ...more,
   })
   const save = (request: object, token = admin) => platform.call<App>('saveOrUpdateSysApp', request, { token })
-  const added = async (more: object = {}) => {
-    const request = aRequest(more)
+  const addApp = async (more: object = {}) => {
+    const request = createRequest(more)
     const { data, errors } = await save(request)
     expect(errors).toBeUndefined()
     return { ...(data as App), request }
   }
 
   test('is added with its products and languages, and edited', async () => {
-    const { id, request, products, languages } = await added({ pids: ['P2003', 'P2001'] })
+    const { id, request, products, languages } = await addApp({ pids: ['P2003', 'P2001'] })
     expect([products, languages]).toEqual(['P2001, P2003', 'en, zh-CN'])
-    const edited = { ...request, languages: ['zh-CN'], pids: ['P2003', 'P2009'] }
-    expect((await save({ id, version: 1, ...edited })).data).toMatchObject({ version: 2, products: 'P2003, P2009' })
+    const edit = { ...request, languages: ['zh-CN'], pids: ['P2003', 'P2009'] }
+    expect((await save({ id, version: 1, ...edit })).data).toMatchObject({ version: 2, products: 'P2003, P2009' })
     const { data } = await platform.call('getSysApp', { id }, { token: vendor })
     expect(data).toMatchObject({ languages: ['zh-CN'], pids: ['P2003', 'P2009'], keys: [] })
   })
 
   test('is added once if the request is repeated after a lost reply', async () => {
-    const request = { newId: randomUUID(), ...aRequest() }
+    const request = { newId: randomUUID(), ...createRequest() }
     expect((await save(request)).data?.id).toBe(request.newId)
     expect((await save(request)).data).toMatchObject({ id: request.newId, version: 1, products: 'P2001' })
   })
 
   test('keeps its push keys sealed, and shows their last four characters', async () => {
-    const { id, pushKeyIos, pushKeyAndroid, request } = await added({
+    const { id, pushKeyIos, pushKeyAndroid, request } = await addApp({
       bundleId: `com.example.${randomUUID()}`,
       ...appleIds,
       pushKeyIos: p8,
@@ -111,7 +111,7 @@ describe('an app', () => {
   })
 
   test('removes one push key and keeps the other', async () => {
-    const { id } = await added({
+    const { id } = await addApp({
       bundleId: `com.example.${randomUUID()}`,
       ...appleIds,
       pushKeyIos: p8,
@@ -123,15 +123,15 @@ describe('an app', () => {
     expect((await remove(7)).status).toBe(statuses.editedMeanwhile.status)
     expect((await remove(1)).data).toMatchObject({ version: 2, pushKeyIos: null, pushKeyAndroid: expect.any(String) })
     expect((await remove(2)).status).toBe(statuses.notFound.status)
-    const kept = await rowsOf(
+    const storedKeys = await rowsOf(
       platform.db,
       sql`select push_key_ios is null as ios, push_key_android is null as android from sys_app where id = ${id}`,
     )
-    expect(kept).toEqual([{ ios: true, android: false }])
+    expect(storedKeys).toEqual([{ ios: true, android: false }])
   })
 
   test('keeps key id and team id as long as the key, and the key as long as a push needs it', async () => {
-    const { id, request } = await added({
+    const { id, request } = await addApp({
       bundleId: `com.example.${randomUUID()}`,
       ...appleIds,
       pushKeyIos: p8,
@@ -143,7 +143,7 @@ describe('an app', () => {
     ])
     const remove = () =>
       platform.call<App>('removeSysAppPushKey', { id, version: 1, platform: 'ios' }, { token: admin })
-    const pushId = await aPush(platform.db, { appId: id })
+    const pushId = await createPush(platform.db, { appId: id })
     await startPushing(platform.db, pushId)
     expect(await remove()).toMatchObject({ status: statuses.stillInUse.status, msg: 'Still in use by “A push”' })
     await platform.db.execute(sql`delete from push where id = ${pushId}::uuid`)
@@ -151,7 +151,7 @@ describe('an app', () => {
   })
 
   test('reports push keys that cannot be decrypted to administrators', async () => {
-    const { id } = await added({
+    const { id } = await addApp({
       bundleId: `com.example.${randomUUID()}`,
       pushKeyIos: p8,
       ...appleIds,
@@ -168,17 +168,17 @@ describe('an app', () => {
   })
 
   test('rejects a version lower than the current one', async () => {
-    const { id, request } = await added({ appVersion: '1.62' })
-    const saved = (version: number, appVersion: string) => save({ id, version, ...request, appVersion })
-    expect((await saved(1, '1.9')).errors).toMatchObject([
+    const { id, request } = await addApp({ appVersion: '1.62' })
+    const saveVersion = (version: number, appVersion: string) => save({ id, version, ...request, appVersion })
+    expect((await saveVersion(1, '1.9')).errors).toMatchObject([
       {
         field: 'appVersion',
         code: 'versionBack',
         msg: 'The app already has version 1.62. Enter that version or a later one',
       },
     ])
-    expect((await saved(1, '1.62.0')).status).toBe(statuses.ok.status)
-    expect((await saved(2, '1.100')).status).toBe(statuses.ok.status)
+    expect((await saveVersion(1, '1.62.0')).status).toBe(statuses.ok.status)
+    expect((await saveVersion(2, '1.100')).status).toBe(statuses.ok.status)
   })
 
   test.each([
@@ -201,12 +201,12 @@ describe('an app', () => {
     ['an account without its key', { pushKeyAndroid: '{"type":"service_account"}' }, 'pushKeyAndroid', 'notFcmKey'],
     ['an account with a key of the other kind', { pushKeyAndroid: serviceAccount(p8) }, 'pushKeyAndroid', 'notFcmKey'],
   ])('with %s is rejected at its field', async (_, more, field, code) => {
-    const { status, errors } = await save(aRequest(more))
+    const { status, errors } = await save(createRequest(more))
     expect([status, errors?.map((one) => [one.field, one.code])]).toEqual([statuses.invalid.status, [[field, code]]])
   })
 
   test('cannot change its vendor or identifiers', async () => {
-    const { id, request } = await added()
+    const { id, request } = await addApp()
     for (const [field, value] of [
       ['appId', 'another-id'],
       ['vid', null],
@@ -217,31 +217,31 @@ describe('an app', () => {
   })
 
   test('of the platform contains products of several vendors', async () => {
-    const { products } = await added({ vid: null, pids: ['P2001', 'P2002'] })
+    const { products } = await addApp({ vid: null, pids: ['P2001', 'P2002'] })
     expect(products).toBe('P2001, P2002')
   })
 
   interface List {
     list: { id: string; name: string; vid: string | null }[]
   }
-  const listed = async (token: string) =>
+  const pageOfApps = async (token: string) =>
     (await platform.call<List>('getSysAppPage', { pageNum: 1, pageSize: 100 }, { token })).data?.list ?? []
-  const named = async (token: string) => (await platform.call<List>('getSysAppList', {}, { token })).data?.list ?? []
+  const listApps = async (token: string) => (await platform.call<List>('getSysAppList', {}, { token })).data?.list ?? []
 
   test('is listed for its own vendor, and named to vendors with a product in a platform app', async () => {
     const omnia = await platform.signIn('omnia')
-    expect((await listed(omnia)).map(({ name }) => name)).toEqual(['Omnia Care'])
-    expect((await named(omnia)).map(({ name }) => name)).toContain('Meridian')
-    expect((await named(omnia)).map(({ name }) => name)).not.toContain('Meridian Kids')
-    for (const app of [...(await named(admin)).filter(({ vid }) => vid !== 'V1002')]) {
+    expect((await pageOfApps(omnia)).map(({ name }) => name)).toEqual(['Omnia Care'])
+    expect((await listApps(omnia)).map(({ name }) => name)).toContain('Meridian')
+    expect((await listApps(omnia)).map(({ name }) => name)).not.toContain('Meridian Kids')
+    for (const app of [...(await listApps(admin)).filter(({ vid }) => vid !== 'V1002')]) {
       const { status } = await platform.call('getSysApp', { id: app.id }, { token: omnia })
       expect(status).toBe(statuses.notFound.status)
     }
-    expect((await save(aRequest(), vendor)).status).toBe(statuses.notPermitted.status)
+    expect((await save(createRequest(), vendor)).status).toBe(statuses.notPermitted.status)
   })
 
   test('is deleted with its products and keys if unused', async () => {
-    const { id } = await added()
+    const { id } = await addApp()
     await platform.call('issueSysAppKey', { id, kind: 'server' }, { token: admin })
     expect((await platform.call('deleteSysApp', { id }, { token: admin })).status).toBe(statuses.ok.status)
   })

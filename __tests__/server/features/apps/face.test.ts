@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { themePresets } from '#contract/apps/theme.ts'
 import { statuses } from '#contract/core/status.ts'
 import { type AppAppearance, appNamed } from '#support/apps.ts'
-import { anAppKey, callInterface } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anUploadedFile } from '#support/products.ts'
+import { callInterface, createAppKey } from '#support/deviceApi.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createUploadedFile } from '#support/products.ts'
 
 const { label: _, ...night } = themePresets.night
 
@@ -14,35 +14,39 @@ describe('the appearance of an app', () => {
   let id: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const name of ['admin', 'vendor', 'omnia', 'kestrel']) tokens[name] = await platform.signIn(name)
     id = await appNamed(platform, 'aster-fit')
   })
   afterAll(() => platform.close())
 
-  const read = async (of = id, as = 'vendor') =>
-    (await platform.call<AppAppearance>('getSysAppFace', { id: of }, { token: tokens[as] })).data as AppAppearance
+  const read = async (app = id, account = 'vendor') =>
+    (await platform.call<AppAppearance>('getSysAppFace', { id: app }, { token: tokens[account] })).data as AppAppearance
   const save = async (more: object = {}, { of = id, as = 'vendor' } = {}) => {
     const { version } = await read(of, 'admin')
     const request = { id: of, version, photos: [], social: [], theme: null, ...more }
     return platform.call<{ version: number }>('saveSysAppFace', request, { token: tokens[as] })
   }
-  const tell = async <Data>(call: string, request: object = {}, appId = 'aster-fit') =>
-    (await callInterface<Data>(platform, call, request, await anAppKey(platform, 'client', appId))).data
+  const callApp = async <Data>(call: string, request: object = {}, appId = 'aster-fit') =>
+    (await callInterface<Data>(platform, call, request, await createAppKey(platform, 'client', appId))).data
 
   test('is edited by its vendor and read by the app in the same order', async () => {
     const photos = [
-      await anUploadedFile(platform.db, 'vendor', 'bootScreen'),
-      await anUploadedFile(platform.db, 'vendor', 'bootScreen'),
+      await createUploadedFile(platform.db, 'vendor', 'bootScreen'),
+      await createUploadedFile(platform.db, 'vendor', 'bootScreen'),
     ]
     const social = [{ network: 'x', link: 'https://x.com/aster' }]
     expect((await save({ photos, social, theme: night })).errors).toBeUndefined()
-    const face = await read()
-    expect([face.photos.map((one) => one.id), face.social, face.theme]).toEqual([photos, social, night])
-    expect((await tell<{ photos: string[] }>('boot')).photos.map((url) => /([0-9a-f-]{36})/.exec(url)?.[1])).toEqual(
+    const appearance = await read()
+    expect([appearance.photos.map((one) => one.id), appearance.social, appearance.theme]).toEqual([
+      photos,
+      social,
+      night,
+    ])
+    expect((await callApp<{ photos: string[] }>('boot')).photos.map((url) => /([0-9a-f-]{36})/.exec(url)?.[1])).toEqual(
       photos,
     )
-    expect(await tell('look')).toEqual({ social, theme: night })
+    expect(await callApp('look')).toEqual({ social, theme: night })
     await save({ photos: photos.toReversed(), social })
     expect((await read()).photos.map((one) => one.id)).toEqual(photos.toReversed())
   })
@@ -50,9 +54,9 @@ describe('the appearance of an app', () => {
   test('is not overwritten after a concurrent change', async () => {
     const { version } = await read()
     const request = { id, version, photos: [], social: [], theme: null }
-    const call = (as: string) => platform.call('saveSysAppFace', request, { token: tokens[as] })
-    const both = await Promise.all([call('vendor'), call('admin')])
-    expect(both.map(({ status }) => status).toSorted()).toEqual(
+    const call = (account: string) => platform.call('saveSysAppFace', request, { token: tokens[account] })
+    const responses = await Promise.all([call('vendor'), call('admin')])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual(
       [statuses.ok.status, statuses.editedMeanwhile.status].toSorted(),
     )
   })
@@ -72,10 +76,12 @@ describe('the appearance of an app', () => {
   })
 
   test('has at most five distinct boot photos, valid by the upload rule and of its own vendor', async () => {
-    const photo = await anUploadedFile(platform.db, 'vendor', 'bootScreen')
-    const six = await Promise.all(Array.from({ length: 6 }, () => anUploadedFile(platform.db, 'vendor', 'bootScreen')))
-    const others = await anUploadedFile(platform.db, 'omnia', 'bootScreen')
-    const otherRule = await anUploadedFile(platform.db, 'vendor', 'loadingPage')
+    const photo = await createUploadedFile(platform.db, 'vendor', 'bootScreen')
+    const six = await Promise.all(
+      Array.from({ length: 6 }, () => createUploadedFile(platform.db, 'vendor', 'bootScreen')),
+    )
+    const others = await createUploadedFile(platform.db, 'omnia', 'bootScreen')
+    const otherRule = await createUploadedFile(platform.db, 'vendor', 'loadingPage')
     for (const [photos, field, code] of [
       [six, 'photos', 'tooBig'],
       [[photo, photo], 'photos.1', 'twice'],
@@ -102,18 +108,18 @@ describe('the appearance of an app', () => {
     const { theme, canHaveTheme } = await read(ride, 'kestrel')
     expect([theme, canHaveTheme]).toMatchObject([{ accent: themePresets.sunrise.accent }, false])
     expect((await save({ theme }, { of: ride, as: 'kestrel' })).errors).toBeUndefined()
-    expect(await tell('look', {}, 'kestrel-ride')).toEqual({ social: [], theme: null })
+    expect(await callApp('look', {}, 'kestrel-ride')).toEqual({ social: [], theme: null })
   })
 
   test('of another vendor, or of the platform, is not found', async () => {
     for (const appId of ['omnia-care', 'meridian']) {
-      const of = await appNamed(platform, appId)
+      const otherId = await appNamed(platform, appId)
       for (const [call, request] of [
-        ['getSysAppFace', { id: of }],
-        ['saveSysAppFace', { id: of, version: 1, photos: [], social: [], theme: null }],
-        ['saveSysAppFace', { id: of, version: 1, photos: [], social: [], theme: night }],
-        ['saveSysAppAbout', { id: of, version: 3, texts: [{ language: 'ja', html: '<p>a</p>' }] }],
-        ['getSysAppAboutVersions', { id: of }],
+        ['getSysAppFace', { id: otherId }],
+        ['saveSysAppFace', { id: otherId, version: 1, photos: [], social: [], theme: null }],
+        ['saveSysAppFace', { id: otherId, version: 1, photos: [], social: [], theme: night }],
+        ['saveSysAppAbout', { id: otherId, version: 3, texts: [{ language: 'ja', html: '<p>a</p>' }] }],
+        ['getSysAppAboutVersions', { id: otherId }],
       ] as const)
         expect([call, (await platform.call(call, request, { token: tokens.vendor })).status]).toEqual([
           call,
@@ -136,15 +142,15 @@ describe('the appearance of an app', () => {
       ]
       expect((await saveAbout(texts)).errors).toBeUndefined()
       expect((await read()).about.texts[0]).toEqual({ language: 'en', html: '<p>Aster</p>' })
-      for (const [language, answered] of [
+      for (const [language, expected] of [
         ['zh-CN', 'zh-CN'],
         ['de', 'en'],
         ['ja', 'en'],
       ])
-        expect(await tell('about', { language })).toMatchObject({ about: { language: answered } })
-      const versions = async (as: string) => {
+        expect(await callApp('about', { language })).toMatchObject({ about: { language: expected } })
+      const versions = async (account: string) => {
         type Versions = { list: { number: number; by: string }[] }
-        const { data } = await platform.call<Versions>('getSysAppAboutVersions', { id }, { token: tokens[as] })
+        const { data } = await platform.call<Versions>('getSysAppAboutVersions', { id }, { token: tokens[account] })
         return data?.list.map(({ number, by }) => [number, by])
       }
       expect(await versions('admin')).toEqual([
@@ -171,13 +177,13 @@ describe('the appearance of an app', () => {
     })
 
     test('needs the feature switch', async () => {
-      const of = await appNamed(platform, 'omnia-care')
-      expect((await saveAbout([], { of, as: 'omnia' })).status).toBe(statuses.notPermitted.status)
+      const otherId = await appNamed(platform, 'omnia-care')
+      expect((await saveAbout([], { of: otherId, as: 'omnia' })).status).toBe(statuses.notPermitted.status)
     })
   })
 
   test('is answered with an ETag', async () => {
-    const key = await anAppKey(platform)
+    const key = await createAppKey(platform)
     for (const call of ['launch', 'boot', 'about', 'look']) {
       const { headers } = await callInterface(platform, call, {}, key)
       expect((await callInterface(platform, call, {}, key, { 'if-none-match': String(headers.etag) })).status).toBe(304)

@@ -3,7 +3,7 @@ import { appKeysMax } from '#contract/apps/key.ts'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { callInterface } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Issued {
   id: string
@@ -17,7 +17,7 @@ describe('an app key', () => {
   let id: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
     const [app] = await rowsOf<{ id: string }>(platform.db, sql`select id from sys_app where app_id = 'kestrel-ride'`)
     id = app?.id ?? ''
@@ -35,8 +35,8 @@ describe('an app key', () => {
     expect(key.endsWith(ending)).toBe(true)
     const { status, data, headers } = await ask(key)
     expect([status, data]).toMatchObject([200, { appId: 'kestrel-ride', languages: ['zh-CN', 'en'], mall: false }])
-    const again = await callInterface(platform, 'app', {}, key, { 'if-none-match': String(headers.etag) })
-    expect(again.status).toBe(304)
+    const response = await callInterface(platform, 'app', {}, key, { 'if-none-match': String(headers.etag) })
+    expect(response.status).toBe(304)
   })
 
   test('is stored as a hash, shown once and identified by its last four characters', async () => {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { type AppAppearance, appNamed } from '#support/apps.ts'
-import { anAppKey, callInterface } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anUploadedFile } from '#support/products.ts'
+import { callInterface, createAppKey } from '#support/deviceApi.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createUploadedFile } from '#support/products.ts'
 
 interface Launch {
   id: string
@@ -22,7 +22,7 @@ describe('a launch page', () => {
   let apps: Record<string, string>
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
     vendor = await platform.signIn('vendor')
     const rows = await rowsOf<{ id: string; appId: string }>(
@@ -34,19 +34,19 @@ describe('a launch page', () => {
   afterAll(() => platform.close())
   beforeEach(() => platform.db.execute(sql`delete from sys_app_loading`))
 
-  const aRequest = async (more: object = {}) => ({
+  const createRequest = async (more: object = {}) => ({
     name: 'New ring',
     appId: apps['aster-fit'],
-    image: await anUploadedFile(platform.db, 'admin', 'loadingPage'),
+    image: await createUploadedFile(platform.db, 'admin', 'loadingPage'),
     startTime: inDays(-1),
     endTime: inDays(3),
     link: null,
     ...more,
   })
   const save = async (more: object = {}, token = admin) =>
-    platform.call<Launch>('saveOrUpdateSysAppLoading', await aRequest(more), { token })
-  const told = async (appId = 'aster-fit') => {
-    const key = await anAppKey(platform, 'client', appId)
+    platform.call<Launch>('saveOrUpdateSysAppLoading', await createRequest(more), { token })
+  const readLaunch = async (appId = 'aster-fit') => {
+    const key = await createAppKey(platform, 'client', appId)
     const { data } = await callInterface<{ launch: { id: string; until: string | null } | null }>(
       platform,
       'launch',
@@ -59,13 +59,13 @@ describe('a launch page', () => {
   test('is shown within its days and read by the app', async () => {
     const { data } = await save()
     expect(data).toMatchObject({ status: 'inEffect', vid: 'V1001' })
-    expect(await told()).toMatchObject({ id: data?.id, until: expect.stringMatching(/Z$/) })
-    const { data: face } = await platform.call<AppAppearance>(
+    expect(await readLaunch()).toMatchObject({ id: data?.id, until: expect.stringMatching(/Z$/) })
+    const { data: appearance } = await platform.call<AppAppearance>(
       'getSysAppFace',
       { id: apps['aster-fit'] },
       { token: vendor },
     )
-    expect(face?.launch?.name).toBe('New ring')
+    expect(appearance?.launch?.name).toBe('New ring')
     expect((await save({ startTime: inDays(3), endTime: null })).data?.status).toBe('scheduled')
   })
 
@@ -82,8 +82,8 @@ describe('a launch page', () => {
   })
 
   test('is stored once if added twice concurrently', async () => {
-    const saved = await Promise.all([save(), save({ name: 'Other' })])
-    expect(saved.map(({ status }) => status).toSorted()).toEqual(
+    const responses = await Promise.all([save(), save({ name: 'Other' })])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual(
       [statuses.ok.status, statuses.invalid.status].toSorted(),
     )
   })
@@ -104,16 +104,16 @@ describe('a launch page', () => {
     await platform.db.execute(
       sql`update service_contract set app_name = 'Elsewhere' where app_name = 'Aster Fit' and kind = 'launchPage'`,
     )
-    expect(await told()).toBeNull()
+    expect(await readLaunch()).toBeNull()
     const page = { pageNum: 1, pageSize: 10, ids: [data?.id] }
-    const { data: listed } = await platform.call<{ list: Launch[] }>('getSysAppLoadingPage', page, { token: admin })
-    expect(listed?.list).toMatchObject([{ status: 'withoutService' }])
+    const { data: launchPage } = await platform.call<{ list: Launch[] }>('getSysAppLoadingPage', page, { token: admin })
+    expect(launchPage?.list).toMatchObject([{ status: 'withoutService' }])
     await platform.db.execute(sql`update service_contract set app_name = 'Aster Fit' where app_name = 'Elsewhere'`)
-    expect(await told()).not.toBeNull()
+    expect(await readLaunch()).not.toBeNull()
   })
 
   test("belongs to its vendor: other vendors' apps are not found and the platform's are rejected", async () => {
-    const photo = { image: await anUploadedFile(platform.db, 'vendor', 'loadingPage') }
+    const photo = { image: await createUploadedFile(platform.db, 'vendor', 'loadingPage') }
     expect((await save(photo, vendor)).data).toMatchObject({ vid: 'V1001' })
     for (const [appId, code] of [
       ['omnia-care', 'gone'],
@@ -165,7 +165,7 @@ describe('a launch page', () => {
     const { status } = await platform.call('saveOrUpdateSysApp', { ...request, name: 'Aster Move' }, { token: admin })
     expect(status).toBe(statuses.ok.status)
     await save()
-    expect(await told()).not.toBeNull()
+    expect(await readLaunch()).not.toBeNull()
     await platform.call('saveOrUpdateSysApp', { ...request, name, version: version + 1 }, { token: admin })
   })
 })

@@ -3,25 +3,25 @@ import { countClick } from '#server/features/campaigns/clicks.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testEngine } from '#support/engine.ts'
-import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createCampaign, createSubscribers, startSending } from '#support/marketing.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('a campaign that is sent', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const name of ['admin', 'marketing']) tokens[name] = await platform.signIn(name)
   })
   afterAll(() => platform.close())
 
-  const event = (who: string, recordId: string, name: string) =>
+  const event = (account: string, recordId: string, name: string) =>
     platform.call(
       'transitionRecord',
       { machine: 'campaignLife', recordId, event: `campaign.${name}` },
-      { token: tokens[who] ?? '' },
+      { token: tokens[account] ?? '' },
     )
-  const standing = async (id: string) => {
+  const readState = async (id: string) => {
     const [row] = await rowsOf<{ state: string; receivers: number }>(
       platform.db,
       sql`select state, receivers from campaign where id = ${id}`,
@@ -34,14 +34,14 @@ describe('a campaign that is sent', () => {
   }
 
   test('reaches no more recipients than approved: it needs a new approval if its audience grew', async () => {
-    await someSubscribers(platform.db, 5, 'first.example')
-    const id = await aCampaign(platform.db, { approvalAbove: 3 })
+    await createSubscribers(platform.db, 5, 'first.example')
+    const id = await createCampaign(platform.db, { approvalAbove: 3 })
     await event('marketing', id, 'ask')
     await event('admin', id, 'approve')
-    const approved = (await standing(id))?.receivers ?? 0
-    await someSubscribers(platform.db, 4, 'second.example')
+    const approved = (await readState(id))?.receivers ?? 0
+    await createSubscribers(platform.db, 4, 'second.example')
     await beginNow(id)
-    expect(await standing(id)).toEqual({ state: 'awaiting', receivers: approved + 4 })
+    expect(await readState(id)).toEqual({ state: 'awaiting', receivers: approved + 4 })
     await event('admin', id, 'approve')
     const [reader] = await rowsOf<{ id: string }>(
       platform.db,
@@ -53,18 +53,20 @@ describe('a campaign that is sent', () => {
       { token: tokens.marketing ?? '' },
     )
     await beginNow(id)
-    expect(await standing(id)).toEqual({ state: 'sending', receivers: approved + 3 })
+    expect(await readState(id)).toEqual({ state: 'sending', receivers: approved + 3 })
   })
 
   test('resolves a counted link to the original link with its merge fields', async () => {
-    const id = await aCampaign(platform.db, {
+    const id = await createCampaign(platform.db, {
       html: '<p><a href="https://example.org/?who={{email}}&amp;of={{country|none}}">Yours</a></p>',
     })
     await startSending(platform.db, id)
-    const [sent] = await rowsOf<{ id: string; email: string }>(
+    const [delivery] = await rowsOf<{ id: string; email: string }>(
       platform.db,
       sql`select id, email from delivery where campaign_id = ${id} and email like '%@first.example' limit 1`,
     )
-    expect(await countClick(platform.db, sent?.id ?? '', 0)).toBe(`https://example.org/?who=${sent?.email}&of=none`)
+    expect(await countClick(platform.db, delivery?.id ?? '', 0)).toBe(
+      `https://example.org/?who=${delivery?.email}&of=none`,
+    )
   })
 })

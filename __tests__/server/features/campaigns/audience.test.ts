@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aSign, audience, campaignContents as contents } from '#support/marketing.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { audience, campaignContents as contents, createSign } from '#support/marketing.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('a campaign', () => {
   let platform: Platform
   let token: string
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('marketing')
-    await aSign(platform.db)
+    await createSign(platform.db)
   })
   afterAll(() => platform.close())
 
@@ -40,8 +40,8 @@ describe('a campaign', () => {
       [{ audience: null, segmentId: id }, 'notAsked'],
     ] as const) {
       const request = { name: 'Spring', plannedTime: null, contents, ...chosen }
-      const { errors: wrong } = await platform.call('saveOrUpdateSubscribePush', request, { token })
-      expect(wrong).toEqual([expect.objectContaining({ field: 'segmentId', code })])
+      const { errors } = await platform.call('saveOrUpdateSubscribePush', request, { token })
+      expect(errors).toEqual([expect.objectContaining({ field: 'segmentId', code })])
     }
     const [{ count } = { count: 0 }] = await rowsOf<{ count: number }>(
       platform.db,

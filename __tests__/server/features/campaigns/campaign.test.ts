@@ -12,19 +12,19 @@ import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { aMailServer, type MailServer } from '#support/mailServer.ts'
+import { type MailServer, startMailServer } from '#support/mailServer.ts'
 import {
   ageCampaigns,
   audience,
   campaignContents as contents,
+  createSubscribers,
   signOfCampaigns as sign,
-  someSubscribers,
 } from '#support/marketing.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { complain, returnMail } from '#support/returnedMail.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
-interface Saved {
+interface SavedRecord {
   id: string
   version: number
   state: string
@@ -40,7 +40,7 @@ describe('a campaign', () => {
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
-    server = await aMailServer()
+    server = await startMailServer()
     const env = {
       SMTP_URL: server.url,
       MAIL_FROM: 'console@example.org',
@@ -49,7 +49,7 @@ describe('a campaign', () => {
       BOUNCE_DOMAIN: 'back.example.org',
       MAIL_DOMAIN_RATE: '60000',
     }
-    platform = await aPlatform({ env })
+    platform = await startPlatform({ env })
     const config = readConfig({ ...testEnv, ...env })
     const parts = {
       config,
@@ -71,58 +71,57 @@ describe('a campaign', () => {
     expect(errors).toEqual([])
   })
 
-  const as = <Data>(who: string, call: string, request: object) =>
-    platform.call<Data>(call, request, { token: tokens[who] ?? '' })
-  const event = (who: string, recordId: string, name: string, note?: string) =>
-    as(who, 'transitionRecord', {
+  const callAs = <Data>(account: string, call: string, request: object) =>
+    platform.call<Data>(call, request, { token: tokens[account] ?? '' })
+  const event = (account: string, recordId: string, name: string, note?: string) =>
+    callAs(account, 'transitionRecord', {
       machine: 'campaignLife',
       recordId,
       event: `campaign.${name}`,
       ...(note && { reason: { note } }),
     })
-  const one = async (id: string) => {
+  const readCampaign = async (id: string) => {
     const [row] = await rowsOf<Record<string, unknown>>(platform.db, sql`select * from campaign where id = ${id}`)
     return row ?? {}
   }
   const draft = async (segmentId: string | null, more: object = {}) => {
-    const {
-      data,
-      msg,
-      errors: wrong,
-    } = await as<Saved>('marketing', 'saveOrUpdateSubscribePush', {
+    const { data, msg, errors } = await callAs<SavedRecord>('marketing', 'saveOrUpdateSubscribePush', {
       name: 'Spring',
       ...audience(segmentId),
       plannedTime: null,
       contents,
       ...more,
     })
-    if (!data) throw new Error(`${msg} ${JSON.stringify(wrong)}`)
+    if (!data) throw new Error(`${msg} ${JSON.stringify(errors)}`)
     return data
   }
-  const aSegment = async (name: string, filters: object) =>
-    (await as<{ id: string }>('marketing', 'saveOrUpdateSubscribeSegment', { name, filters })).data?.id ?? ''
+  const createSegment = async (name: string, filters: object) =>
+    (await callAs<{ id: string }>('marketing', 'saveOrUpdateSubscribeSegment', { name, filters })).data?.id ?? ''
   const passUndo = async (id: string) => {
     await platform.db.execute(sql`update campaign set due_time = now() where id = ${id}`)
     await transitionDueRecords(platform.db, testEngine)
   }
-  const mailsTo = (domain: string) => server.taken.filter(({ to }) => to.some((one) => one.endsWith(`@${domain}`)))
+  const mailsTo = (domain: string) => server.mails.filter(({ to }) => to.some((one) => one.endsWith(`@${domain}`)))
 
   test('is written, withdrawn, sent once to each recipient, and unsubscribed by one click', async () => {
-    const { data: before } = await as<{ sign: { version: number } | null }>('marketing', 'getSubscribePushSign', {})
-    const saved = await as('marketing', 'saveSubscribePushSign', { ...sign, version: before?.sign?.version ?? 0 })
-    expect(saved.status).toBe(statuses.ok.status)
-    expect((await as('marketing', 'saveSubscribePushSign', sign)).status).toBe(statuses.editedMeanwhile.status)
-    await someSubscribers(platform.db, 12, 'a.example')
-    const segmentId = await aSegment('At a', { email: '@a.example' })
+    const { data: before } = await callAs<{ sign: { version: number } | null }>('marketing', 'getSubscribePushSign', {})
+    const response = await callAs('marketing', 'saveSubscribePushSign', {
+      ...sign,
+      version: before?.sign?.version ?? 0,
+    })
+    expect(response.status).toBe(statuses.ok.status)
+    expect((await callAs('marketing', 'saveSubscribePushSign', sign)).status).toBe(statuses.editedMeanwhile.status)
+    await createSubscribers(platform.db, 12, 'a.example')
+    const segmentId = await createSegment('At a', { email: '@a.example' })
     const { id, receivers } = await draft(segmentId)
     expect(receivers).toBe(12)
     await event('marketing', id, 'schedule')
-    expect(await one(id)).toMatchObject({ state: 'scheduled', asked_by: 'marketing' })
+    expect(await readCampaign(id)).toMatchObject({ state: 'scheduled', asked_by: 'marketing' })
     await event('marketing', id, 'withdraw')
-    expect(await one(id)).toMatchObject({ state: 'draft', due_time: null })
+    expect(await readCampaign(id)).toMatchObject({ state: 'draft', due_time: null })
     await event('marketing', id, 'schedule')
     // A campaign in progress cannot be edited.
-    const late = await as('marketing', 'saveOrUpdateSubscribePush', {
+    const lateReply = await callAs('marketing', 'saveOrUpdateSubscribePush', {
       id,
       version: 4,
       name: 'Late',
@@ -130,9 +129,11 @@ describe('a campaign', () => {
       plannedTime: null,
       contents,
     })
-    expect(late.status).toBe(statuses.transitionRefused.status)
+    expect(lateReply.status).toBe(statuses.transitionRefused.status)
     await passUndo(id)
-    await eventually(async () => expect(await one(id)).toMatchObject({ state: 'sent', sent: 12, receivers: 12 }))
+    await eventually(async () =>
+      expect(await readCampaign(id)).toMatchObject({ state: 'sent', sent: 12, receivers: 12 }),
+    )
     const mails = mailsTo('a.example')
     expect(new Set(mails.flatMap(({ to }) => to)).size).toBe(12)
     expect(mails).toHaveLength(12)
@@ -144,20 +145,20 @@ describe('a campaign', () => {
     expect(page.body).toContain(mails[0]?.to[0])
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
     // As mail clients send it, in any encoding.
-    const pressed = await platform.app.inject({
+    const leaveReply = await platform.app.inject({
       method: 'POST',
       url: leave,
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       payload: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
     })
-    expect(pressed.statusCode).toBe(200)
+    expect(leaveReply.statusCode).toBe(200)
     await platform.app.inject({
       method: 'POST',
       url: leave,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     })
-    expect(await one(id)).toMatchObject({ left_count: 1 })
+    expect(await readCampaign(id)).toMatchObject({ left_count: 1 })
     const forged = await platform.app.inject({
       method: 'POST',
       url: leave.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')),
@@ -170,11 +171,11 @@ describe('a campaign', () => {
   })
 
   test('to many needs a second person, and skips recipients who unsubscribe before approval', async () => {
-    await someSubscribers(platform.db, 40, 'b.example')
-    const { id } = await draft(await aSegment('At b', { email: '@b.example' }))
+    await createSubscribers(platform.db, 40, 'b.example')
+    const { id } = await draft(await createSegment('At b', { email: '@b.example' }))
     expect((await event('marketing', id, 'schedule')).status).toBe(statuses.transitionRefused.status)
     await event('marketing', id, 'ask')
-    expect(await one(id)).toMatchObject({ state: 'awaiting' })
+    expect(await readCampaign(id)).toMatchObject({ state: 'awaiting' })
     const own = await event('marketing', id, 'approve')
     expect(own.status).toBe(statuses.transitionRefused.status)
     expect((await event('vendor', id, 'approve')).status).toBe(statuses.notFound.status)
@@ -188,64 +189,67 @@ describe('a campaign', () => {
       )
       expect(row?.count).toBe(40)
     })
-    const [gone] = await rowsOf<{ id: string; email: string }>(
+    const [subscriber] = await rowsOf<{ id: string; email: string }>(
       platform.db,
       sql`select subscriber_id as id, email from delivery where campaign_id = ${id} limit 1`,
     )
-    const left = await as('marketing', 'transitionRecord', {
+    const response = await callAs('marketing', 'transitionRecord', {
       machine: 'subscriberLife',
-      recordId: gone?.id,
+      recordId: subscriber?.id,
       event: 'subscriber.unsubscribe',
     })
-    expect(left.status).toBe(statuses.ok.status)
+    expect(response.status).toBe(statuses.ok.status)
     server.refuse(false)
     await platform.db.execute(sql`update delivery set due_time = now() where campaign_id = ${id} and state = 'waiting'`)
     await platform.db.execute(sql`select pg_notify('delivery', '')`)
-    await eventually(async () => expect(await one(id)).toMatchObject({ state: 'sent', sent: 39 }))
-    expect(mailsTo('b.example').flatMap(({ to }) => to)).not.toContain(gone?.email)
+    await eventually(async () => expect(await readCampaign(id)).toMatchObject({ state: 'sent', sent: 39 }))
+    expect(mailsTo('b.example').flatMap(({ to }) => to)).not.toContain(subscriber?.email)
     expect(mailsTo('b.example')).toHaveLength(39)
   })
 
   test('suppresses recipients whose mail bounces, once per recipient', async () => {
     await ageCampaigns(platform.db)
-    await someSubscribers(platform.db, 20, 'c.example')
-    const { id } = await draft(await aSegment('At c', { email: '@c.example' }))
+    await createSubscribers(platform.db, 20, 'c.example')
+    const { id } = await draft(await createSegment('At c', { email: '@c.example' }))
     await event('marketing', id, 'schedule')
     await passUndo(id)
-    await eventually(async () => expect(await one(id)).toMatchObject({ sent: 20 }))
+    await eventually(async () => expect(await readCampaign(id)).toMatchObject({ sent: 20 }))
     await ageCampaigns(platform.db)
-    const { id: second } = await draft(await aSegment('At c again', { email: '@c.example' }))
+    const { id: second } = await draft(await createSegment('At c again', { email: '@c.example' }))
     await event('marketing', second, 'schedule')
     await platform.db.execute(sql`update campaign set due_time = now() where id = ${second}`)
     server.refuse(true)
     await transitionDueRecords(platform.db, testEngine)
     await delivery?.idle()
-    const back = mailsTo('c.example').slice(0, 3)
-    expect(back).toHaveLength(3)
-    for (const mail of back) await returnMail(bounces?.port ?? 0, mail, '5.1.1')
-    expect(await one(id)).toMatchObject({ bounced: 3, state: 'sent' })
+    const returnedMails = mailsTo('c.example').slice(0, 3)
+    expect(returnedMails).toHaveLength(3)
+    for (const mail of returnedMails) await returnMail(bounces?.port ?? 0, mail, '5.1.1')
+    expect(await readCampaign(id)).toMatchObject({ bounced: 3, state: 'sent' })
     const [counts] = await rowsOf<{ count: number }>(
       platform.db,
       sql`select count(*)::int as count from subscriber where state = 'bounced' and email like '%@c.example'`,
     )
     expect(counts?.count).toBe(3)
     // A repeated report is ignored, and one to an unknown address is rejected.
-    await returnMail(bounces?.port ?? 0, back[0] as (typeof back)[number], '5.1.1')
-    expect(await one(id)).toMatchObject({ bounced: 3 })
-    const foreign = { ...(back[0] as (typeof back)[number]), from: 'bounce-aaaa@back.example.org' }
-    await expect(returnMail(bounces?.port ?? 0, foreign, '5.1.1')).rejects.toThrow(/No such mailbox/)
+    await returnMail(bounces?.port ?? 0, returnedMails[0] as (typeof returnedMails)[number], '5.1.1')
+    expect(await readCampaign(id)).toMatchObject({ bounced: 3 })
+    const foreignMail = {
+      ...(returnedMails[0] as (typeof returnedMails)[number]),
+      from: 'bounce-aaaa@back.example.org',
+    }
+    await expect(returnMail(bounces?.port ?? 0, foreignMail, '5.1.1')).rejects.toThrow(/No such mailbox/)
     server.refuse(false)
     await platform.db.execute(
       sql`update delivery set due_time = now() where campaign_id = ${second} and state = 'waiting'`,
     )
     await platform.db.execute(sql`select pg_notify('delivery', '')`)
-    await eventually(async () => expect(await one(second)).toMatchObject({ state: 'sent', sent: 17 }))
+    await eventually(async () => expect(await readCampaign(second)).toMatchObject({ state: 'sent', sent: 17 }))
   })
 
   test('is stopped by too many bounces, shows why, and counts from zero when resumed', async () => {
     await ageCampaigns(platform.db)
-    await someSubscribers(platform.db, 20, 'd.example')
-    const { id } = await draft(await aSegment('At d', { email: '@d.example' }))
+    await createSubscribers(platform.db, 20, 'd.example')
+    const { id } = await draft(await createSegment('At d', { email: '@d.example' }))
     await event('marketing', id, 'schedule')
     // Some are sent at once, the others wait.
     await platform.db.transaction(async (tx) => {
@@ -256,22 +260,22 @@ describe('a campaign', () => {
               select email from delivery where campaign_id = ${id} order by email limit 8)`,
       )
     })
-    await eventually(async () => expect(await one(id)).toMatchObject({ sent: 8, state: 'sending' }))
+    await eventually(async () => expect(await readCampaign(id)).toMatchObject({ sent: 8, state: 'sending' }))
     const mails = mailsTo('d.example')
     for (const mail of mails.slice(0, 3)) await returnMail(bounces?.port ?? 0, mail, '5.1.1')
-    expect(await one(id)).toMatchObject({ state: 'paused', pause_reason: 'bounces', bounced: 3 })
+    expect(await readCampaign(id)).toMatchObject({ state: 'paused', pause_reason: 'bounces', bounced: 3 })
     await event('marketing', id, 'resume')
-    expect(await one(id)).toMatchObject({ state: 'sending', pause_reason: null })
+    expect(await readCampaign(id)).toMatchObject({ state: 'sending', pause_reason: null })
     await returnMail(bounces?.port ?? 0, mails[3] as (typeof mails)[number], '4.2.2')
-    expect(await one(id)).toMatchObject({ state: 'sending', bounced: 4 })
+    expect(await readCampaign(id)).toMatchObject({ state: 'sending', bounced: 4 })
     // A forwarded mail contains the links, not the headers.
-    const passedOn = mails
+    const forwardedMails = mails
       .slice(4, 6)
       .map(({ raw }) => ({ raw: raw.replace(/^X-Complaint-Token:.*$/im, 'X-Other: none') }))
-    for (const mail of passedOn) await complain(bounces?.port ?? 0, 'back.example.org', mail)
-    expect(await one(id)).toMatchObject({ complained: 0 })
+    for (const mail of forwardedMails) await complain(bounces?.port ?? 0, 'back.example.org', mail)
+    expect(await readCampaign(id)).toMatchObject({ complained: 0 })
     for (const mail of mails.slice(4, 6)) await complain(bounces?.port ?? 0, 'back.example.org', mail)
-    expect(await one(id)).toMatchObject({ state: 'paused', pause_reason: 'complaints', complained: 2 })
+    expect(await readCampaign(id)).toMatchObject({ state: 'paused', pause_reason: 'complaints', complained: 2 })
     expect((await event('marketing', id, 'cancel', 'Something is wrong with the list')).status).toBe(statuses.ok.status)
     const rows = await rowsOf<{ state: string; count: number }>(
       platform.db,
@@ -289,12 +293,12 @@ describe('a campaign', () => {
   test('is visible to the marketing account and administrators only', async () => {
     const { id } = await draft(null)
     for (const call of ['getSubscribePush', 'getSubscribePushResults'])
-      expect((await as('vendor', call, { id })).status).toBe(statuses.notPermitted.status)
-    const history = await as('vendor', 'getRecordHistory', { machine: 'campaignLife', recordId: id })
+      expect((await callAs('vendor', call, { id })).status).toBe(statuses.notPermitted.status)
+    const history = await callAs('vendor', 'getRecordHistory', { machine: 'campaignLife', recordId: id })
     expect(history.status).toBe(statuses.notFound.status)
-    expect((await as('marketing', 'getDevicePage', { pageNum: 1, pageSize: 10 })).status).toBe(
+    expect((await callAs('marketing', 'getDevicePage', { pageNum: 1, pageSize: 10 })).status).toBe(
       statuses.notPermitted.status,
     )
-    expect((await as('marketing', 'deleteSubscribePush', { id })).status).toBe(statuses.ok.status)
+    expect((await callAs('marketing', 'deleteSubscribePush', { id })).status).toBe(statuses.ok.status)
   })
 })

@@ -4,26 +4,26 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { CampaignCheck } from '#contract/campaigns/campaign.ts'
 import { probeLink } from '#server/features/campaigns/checks/links.ts'
-import { aCampaign, someSubscribers } from '#support/marketing.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createCampaign, createSubscribers } from '#support/marketing.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('the checks of a campaign before sending', () => {
   let platform: Platform
   let web: Server
   let token: string
   let address: string
-  const asked: string[] = []
+  const requests: string[] = []
 
   beforeAll(async () => {
     web = createServer(({ method, url }, reply) => {
-      asked.push(`${method} ${url}`)
+      requests.push(`${method} ${url}`)
       if (url === '/breaks') return reply.destroy()
       const codes: Record<string, number> = { '/gone': 410, '/missing': 404, '/failing': 503, '/strangers': 403 }
       reply.writeHead(codes[url ?? ''] ?? 200, url === '/moved' ? { location: '/missing' } : {}).end()
     }).listen(0, '127.0.0.1')
     await once(web, 'listening')
     address = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
-    platform = await aPlatform({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'console@example.org' } })
+    platform = await startPlatform({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'console@example.org' } })
     token = await platform.signIn('marketing')
   })
   afterAll(async () => {
@@ -32,21 +32,21 @@ describe('the checks of a campaign before sending', () => {
   })
 
   test('request no address of this host if the server is public, also through a proxy', async () => {
-    asked.length = 0
+    requests.length = 0
     const env = { TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://console.example' }
-    const open = await aPlatform({ env })
-    const id = await aCampaign(open.db)
+    const open = await startPlatform({ env })
+    const id = await createCampaign(open.db)
     const html = `<p><a href="${address}/secret">Read</a></p>`
     const contents = [{ language: 'en', subject: 'News', preheader: 'Two things', html, text: null }]
     await open.db.execute(sql`update campaign set contents = ${JSON.stringify(contents)}::jsonb where id = ${id}`)
     await open.call('checkSubscribePush', { id }, { token: await open.signIn('marketing') })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await open.close()
   })
 
   const checksOf = async (content: { subject?: string; html?: string; preheader?: string; text?: string | null }) => {
     const { db } = platform
-    const id = await aCampaign(db)
+    const id = await createCampaign(db)
     const [one] = [
       { language: 'en', subject: 'News', preheader: 'Two things', html: '<p>News</p>', text: null, ...content },
     ]
@@ -62,7 +62,7 @@ describe('the checks of a campaign before sending', () => {
   })
 
   test('request each link once by HEAD and report the broken ones', async () => {
-    asked.length = 0
+    requests.length = 0
     const paths = ['gone', 'missing', 'failing', 'breaks', 'strangers', 'moved', 'fine', 'fine']
     const html = paths.map((path) => `<p><a href="${address}/${path}">It</a></p>`).join('')
     const checks = await checksOf({ html: `${html}<p><a href="mailto:a@b.example">Write</a></p>` })
@@ -73,7 +73,7 @@ describe('the checks of a campaign before sending', () => {
         values: { address: `${address}/${path}` },
       })),
     )
-    expect(asked.toSorted()).toEqual([...new Set(paths)].map((path) => `HEAD /${path}`).toSorted())
+    expect(requests.toSorted()).toEqual([...new Set(paths)].map((path) => `HEAD /${path}`).toSorted())
   })
 
   test.each([
@@ -120,7 +120,7 @@ describe('the checks of a campaign before sending', () => {
   })
 
   test('report the number of recipients without a value for a field, unless it has a default', async () => {
-    await someSubscribers(platform.db, 3, 'nameless.example')
+    await createSubscribers(platform.db, 3, 'nameless.example')
     const [nameless] = await checksOf({ html: '<p>Dear {{name}}</p>' })
     expect(nameless).toMatchObject({ code: 'missingField', severity: 'problem', values: { name: 'name' } })
     expect(nameless?.values.count).toBeGreaterThanOrEqual(3)

@@ -1,34 +1,34 @@
 import { sql } from 'drizzle-orm'
 import { readResults } from '#server/features/campaigns/results.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
-import { aDatabase } from '#support/database.ts'
-import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
+import { openDatabase } from '#support/database.ts'
+import { createCampaign, createSubscribers, startSending } from '#support/marketing.ts'
 
 describe('the results of a campaign', () => {
   let database: OpenDatabase
   beforeAll(async () => {
-    database = await aDatabase({ empty: true })
+    database = await openDatabase({ empty: true })
   })
   afterAll(() => database.close())
 
   /** Campaign that began some days ago, with a number of sent mails. */
-  const begunBefore = async (days: number, sent: number) => {
+  const begunBefore = async (days: number, sentCount: number) => {
     const { db } = database
-    const id = await aCampaign(db)
+    const id = await createCampaign(db)
     await startSending(db, id)
     await db.execute(
       sql`update campaign set name = ${`${days} days ago`}, start_time = now() - make_interval(days => ${days}) where id = ${id}`,
     )
     await db.execute(
       sql`update delivery set state = 'sent', end_time = now() - make_interval(days => ${days})
-           where id in (select id from delivery where campaign_id = ${id} order by email limit ${sent}::int)`,
+           where id in (select id from delivery where campaign_id = ${id} order by email limit ${sentCount}::int)`,
     )
     return id
   }
 
   test('are listed beside the five earlier campaigns, newest first, without later ones and drafts', async () => {
-    await someSubscribers(database.db, 8)
-    await aCampaign(database.db)
+    await createSubscribers(database.db, 8)
+    await createCampaign(database.db)
     const ids = new Map<number, string>()
     for (const days of [3, 9, 8, 7, 6, 5, 4, 1]) ids.set(days, await begunBefore(days, days % 8))
     const { sums, others } = await readResults(database.db, ids.get(3) ?? '')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Campaign {
   name: string
@@ -16,7 +16,7 @@ interface Campaign {
 describe('the campaigns of the demonstration', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
@@ -37,11 +37,11 @@ describe('the campaigns of the demonstration', () => {
     )
 
   test('include one stopped by the rule with most recipients waiting, which can be resumed', async () => {
-    const paused = await campaigns('paused')
-    expect(paused).toEqual([
+    const pausedCampaigns = await campaigns('paused')
+    expect(pausedCampaigns).toEqual([
       expect.objectContaining({ name: 'Autumn offers', pauseReason: 'bounces', isCounted: true, isOver: true }),
     ])
-    const [{ waiting, attempted, returned } = { waiting: 0, attempted: 0, returned: 0 }] = paused
+    const [{ waiting, attempted, returned } = { waiting: 0, attempted: 0, returned: 0 }] = pausedCampaigns
     expect({ attempted, returned }).toEqual({ attempted: 40, returned: 3 })
     expect(waiting).toBeGreaterThan(40)
   })
@@ -52,6 +52,7 @@ describe('the campaigns of the demonstration', () => {
   ])('that are %s have no waiting recipients, count their mails and lie in the past', async (state, count) => {
     const all = await campaigns(state)
     expect(all).toHaveLength(count)
-    for (const one of all) expect(one).toMatchObject({ waiting: 0, isCounted: true, isOver: true, pauseReason: null })
+    for (const campaign of all)
+      expect(campaign).toMatchObject({ waiting: 0, isCounted: true, isOver: true, pauseReason: null })
   })
 })

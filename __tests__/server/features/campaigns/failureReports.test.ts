@@ -4,8 +4,8 @@ import { feedbackReport, reportFormats } from '#support/failureReports.ts'
 import { encodings, type Mail, mailOf, mailWithParts } from '#support/mailParts.ts'
 import { refusals } from '#support/refusals.ts'
 
-const nameOf = (found: { returned: string; isOurs?: true } | undefined) =>
-  found === undefined ? 'none' : found.isOurs ? 'ours' : found.returned
+const nameOf = (report: { returned: string; isOurs?: true } | undefined) =>
+  report === undefined ? 'none' : report.isOurs ? 'ours' : report.returned
 const classOf = async (raw: string | Uint8Array) => nameOf(await readReport(Buffer.from(raw)))
 
 test.each(refusals)('the reply "$reply" is $expected', ({ reply, expected }) => {
@@ -15,13 +15,14 @@ test.each(refusals)('the reply "$reply" is $expected', ({ reply, expected }) => 
 test.each(Object.entries(reportFormats))(
   'reports of %s are classified as the reply that they quote',
   async (_, format) => {
-    const wrong: string[] = []
+    const mistakes: string[] = []
     for (const refusal of refusals)
       for (const encoding of encodings) {
-        const found = await classOf(format(refusal, encoding))
-        if (found !== refusal.expected) wrong.push(`${encoding}, ${refusal.reply}: ${found}, not ${refusal.expected}`)
+        const bounceClass = await classOf(format(refusal, encoding))
+        if (bounceClass !== refusal.expected)
+          mistakes.push(`${encoding}, ${refusal.reply}: ${bounceClass}, not ${refusal.expected}`)
       }
-    expect(wrong).toEqual([])
+    expect(mistakes).toEqual([])
   },
 )
 

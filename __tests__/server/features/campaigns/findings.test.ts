@@ -13,7 +13,7 @@ const sign = {
 const all = (bounceDomain: string | undefined, more: Partial<typeof sign> = {}) =>
   senderFindings({ mail, campaigns: { ...campaigns, bounceDomain } }, { ...sign, ...more })
 /** Findings without those of every sender. */
-const findings = (...of: Parameters<typeof all>) => all(...of).filter(({ code }) => code !== 'dkimElsewhere')
+const findings = (...args: Parameters<typeof all>) => all(...args).filter(({ code }) => code !== 'dkimElsewhere')
 
 describe('the sender checks of the settings', () => {
   test('report before sending whether mail can be sent and bounces received', () => {

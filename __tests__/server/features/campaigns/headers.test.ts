@@ -3,17 +3,17 @@ import { workflowEvent } from '#machines/core/workflow.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { aMailingPlatform, type MailingPlatform } from '#support/mailingPlatform.ts'
+import { type MailingPlatform, startMailingPlatform } from '#support/mailingPlatform.ts'
 import {
-  aCampaign,
-  aSubscriber,
   audience,
   campaignContents,
+  createCampaign,
+  createSubscriber,
   signOfCampaigns,
   startSending,
 } from '#support/marketing.ts'
 
-const injected = 'Hello\r\nBcc: stranger@evil.example'
+const injection = 'Hello\r\nBcc: stranger@evil.example'
 
 /** Header lines, before the empty line. */
 const headersOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n'))
@@ -24,14 +24,14 @@ describe('user text in a mail', () => {
   let server: MailingPlatform['server']
   let token: string
   beforeAll(async () => {
-    mailing = await aMailingPlatform()
+    mailing = await startMailingPlatform()
     ;({ platform, server, token } = mailing)
   })
   afterAll(() => mailing.close())
 
   const faultsOf = async (call: string, request: object) =>
     (await platform.call(call, request, { token })).errors?.map(({ field }) => field)
-  const aDraft = (more: object) => ({
+  const createDraft = (more: object) => ({
     name: 'Spring',
     ...audience(null),
     plannedTime: null,
@@ -39,17 +39,17 @@ describe('user text in a mail', () => {
   })
 
   test.each([
-    ['subject', 'saveOrUpdateSubscribePush', aDraft({ subject: injected }), 'contents.0.subject'],
-    ['preheader', 'saveOrUpdateSubscribePush', aDraft({ preheader: injected }), 'contents.0.preheader'],
-    ['name', 'saveOrUpdateSubscribePush', { ...aDraft({}), name: injected }, 'name'],
-    ['senderName', 'saveSubscribePushSign', { ...signOfCampaigns, senderName: injected }, 'senderName'],
+    ['subject', 'saveOrUpdateSubscribePush', createDraft({ subject: injection }), 'contents.0.subject'],
+    ['preheader', 'saveOrUpdateSubscribePush', createDraft({ preheader: injection }), 'contents.0.preheader'],
+    ['name', 'saveOrUpdateSubscribePush', { ...createDraft({}), name: injection }, 'name'],
+    ['senderName', 'saveSubscribePushSign', { ...signOfCampaigns, senderName: injection }, 'senderName'],
     [
       'senderAddress',
       'saveSubscribePushSign',
-      { ...signOfCampaigns, senderAddress: `a@b.example\r\n${injected}` },
+      { ...signOfCampaigns, senderAddress: `a@b.example\r\n${injection}` },
       'senderAddress',
     ],
-    ['replyTo', 'saveSubscribePushSign', { ...signOfCampaigns, replyTo: `a@b.example\r\n${injected}` }, 'replyTo'],
+    ['replyTo', 'saveSubscribePushSign', { ...signOfCampaigns, replyTo: `a@b.example\r\n${injection}` }, 'replyTo'],
   ])('adds no header: %s has one line', async (_, call, request, field) => {
     expect(await faultsOf(call, request)).toContain(field)
   })
@@ -58,21 +58,21 @@ describe('user text in a mail', () => {
     const { db } = platform
     const name = 'Eve\r\nBcc: stranger@evil.example\r\n<img src=x onerror=alert(1)>'
     const email = '用户@例子.广告'
-    const id = await aSubscriber(db, { email, name })
-    const by = { actor: 'administrator', accountId: null, name: 'the test' } as const
+    const id = await createSubscriber(db, { email, name })
+    const actor = { actor: 'administrator', accountId: null, name: 'the test' } as const
     await db.transaction((tx) =>
       transitionMany(
         tx,
         { workflow: 'subscriberLife', ids: [id], event: workflowEvent('subscriber.import') },
-        by,
+        actor,
         testEngine,
       ),
     )
-    const campaign = await aCampaign(db, { subject: 'News for {{name|you}}', html: '<p>Dear {{name|you}}</p>' })
+    const campaign = await createCampaign(db, { subject: 'News for {{name|you}}', html: '<p>Dear {{name|you}}</p>' })
     await startSending(db, campaign)
     const isTo = ({ to }: { to: string[] }) => to.includes(email) || to.includes(addressKey(email))
-    await eventually(async () => expect(server.taken.some(isTo)).toBe(true))
-    const { raw = '' } = server.taken.find(isTo) ?? {}
+    await eventually(async () => expect(server.mails.some(isTo)).toBe(true))
+    const { raw = '' } = server.mails.find(isTo) ?? {}
     expect(headersOf(raw)).not.toMatch(/^Bcc:/im)
     expect(headersOf(raw)).toMatch(/^Subject: News for/m)
     const html = raw.slice(raw.indexOf('Content-Type: text/html'))

@@ -3,19 +3,19 @@ import { jobKinds } from '#server/app/composition.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aSubscriberList, importSubscribers } from '#support/subscriberLists.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createSubscriberList, importSubscribers } from '#support/subscriberLists.ts'
 
 describe('an import of subscribers', () => {
   let platform: Platform
   let token = ''
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: jobKinds })
+    platform = await startPlatform({ jobs: jobKinds })
     token = await platform.signIn('marketing')
   })
   afterAll(() => platform.close())
 
-  const aFile = (text: string) => aSubscriberList(platform, text)
+  const createList = (text: string) => createSubscriberList(platform, text)
   const check = async (fileId: string) =>
     (
       await platform.call<{
@@ -43,7 +43,7 @@ describe('an import of subscribers', () => {
       '',
       'eve@list.example;"Eve;en;DE',
     ]
-    const fileId = await aFile(lines.join('\r\n'))
+    const fileId = await createList(lines.join('\r\n'))
     const checked = await check(fileId)
     expect(checked).toMatchObject({ fresh: 2, present: 0, columns: { email: 0, name: 1, language: 2, country: 3 } })
     expect(Object.fromEntries(checked?.faults.map(({ code, count }) => [code, count]) ?? [])).toEqual({
@@ -77,13 +77,13 @@ describe('an import of subscribers', () => {
   })
 
   test('of 20,000 lines with faults of every kind is imported without unsubscribed addresses', async () => {
-    const [gone] = await rowsOf<{ id: string }>(
+    const [subscriber] = await rowsOf<{ id: string }>(
       platform.db,
       sql`select id from subscriber where email = 'di@list.example'`,
     )
     await platform.call(
       'transitionRecord',
-      { machine: 'subscriberLife', recordId: gone?.id, event: 'subscriber.unsubscribe' },
+      { machine: 'subscriberLife', recordId: subscriber?.id, event: 'subscriber.unsubscribe' },
       { token },
     )
     const junk = [
@@ -97,7 +97,7 @@ describe('an import of subscribers', () => {
     const lines = Array.from({ length: 20_000 }, (_, number) =>
       number % 10 === 0 ? (junk[(number / 10) % junk.length] ?? '') : `p${number}@many.example`,
     )
-    const report = await run(await aFile(['email', 'di@list.example', ...lines].join('\n')))
+    const report = await run(await createList(['email', 'di@list.example', ...lines].join('\n')))
     expect(report).toMatchObject({ imported: 18_000 })
     expect(report?.faults.map(({ code }) => code)).toEqual(expect.arrayContaining(['left', 'notAddress', 'twice']))
   }, 120_000)

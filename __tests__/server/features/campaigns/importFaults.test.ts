@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { unescapeFormulas } from '#contract/core/csv.ts'
 import { jobKinds } from '#server/app/composition.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { faults, goodLine, header } from '#support/subscriberFaults.ts'
-import { aSubscriberList, importSubscribers } from '#support/subscriberLists.ts'
+import { createSubscriberList, importSubscribers } from '#support/subscriberLists.ts'
 
 const lines = 100_000
 const goodOnes = 2_000
@@ -15,7 +15,7 @@ describe(`an import of ${lines} lines with ${faults.length} kinds of faults`, ()
   let platform: Platform
   let token = ''
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: jobKinds })
+    platform = await startPlatform({ jobs: jobKinds })
     token = await platform.signIn('marketing')
   })
   afterAll(() => platform.close())
@@ -29,15 +29,15 @@ describe(`an import of ${lines} lines with ${faults.length} kinds of faults`, ()
 
   test('lists each bad line in the file of rejects, by number and reason', async () => {
     expect(faults.length).toBeGreaterThanOrEqual(500)
-    const fileId = await aSubscriberList(platform, [header, ...rows.map(({ text }) => text), ''].join('\n'))
-    const held = () => {
+    const fileId = await createSubscriberList(platform, [header, ...rows.map(({ text }) => text), ''].join('\n'))
+    const usedMegabytes = () => {
       const { heapUsed, external } = process.memoryUsage()
       return (heapUsed + external) / megabyte
     }
-    const before = held()
+    const before = usedMegabytes()
     let most = before
     const watch = setInterval(() => {
-      most = Math.max(most, held())
+      most = Math.max(most, usedMegabytes())
     }, 50)
     const { jobId, report } = await importSubscribers(platform, token, fileId)
     clearInterval(watch)

@@ -2,9 +2,9 @@ import { type LanguageCode, languageCodeNames } from '#contract/core/languageCod
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
 import { testEngine } from '#support/engine.ts'
-import { aMailingPlatform, type MailingPlatform } from '#support/mailingPlatform.ts'
+import { type MailingPlatform, startMailingPlatform } from '#support/mailingPlatform.ts'
 import { partsOfMail } from '#support/mailText.ts'
-import { aSubscriber, audience, signOfCampaigns, startSending } from '#support/marketing.ts'
+import { audience, createSubscriber, signOfCampaigns, startSending } from '#support/marketing.ts'
 
 /** Text in each script, as content and as signature. */
 const nameOf = (code: LanguageCode) => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
@@ -24,7 +24,7 @@ describe('a campaign in several languages', () => {
   let server: MailingPlatform['server']
   let token: string
   beforeAll(async () => {
-    mailing = await aMailingPlatform({ MAIL_DOMAIN_RATE: '60000' })
+    mailing = await startMailingPlatform({ MAIL_DOMAIN_RATE: '60000' })
     ;({ platform, server, token } = mailing)
   })
   afterAll(() => mailing.close())
@@ -40,15 +40,15 @@ describe('a campaign in several languages', () => {
     await call('saveSubscribePushSign', { ...signOfCampaigns, version, signatures: languages.map(signatureIn) })
   }
 
-  /** Mails of one reader per language, of a campaign in the given languages. */
-  const sent = async (domain: string, contents: readonly LanguageCode[], readers: readonly LanguageCode[]) => {
+  /** Sends a campaign in some languages to one reader per language, and returns their mails. */
+  const sendMails = async (domain: string, contents: readonly LanguageCode[], readers: readonly LanguageCode[]) => {
     const ids: string[] = []
     for (const language of readers)
-      ids.push(await aSubscriber(platform.db, { email: `${language}@${domain}`, language }))
+      ids.push(await createSubscriber(platform.db, { email: `${language}@${domain}`, language }))
     const event = workflowEvent('subscriber.import')
-    const by = { actor: 'administrator', accountId: null, name: 'the test' } as const
+    const actor = { actor: 'administrator', accountId: null, name: 'the test' } as const
     await platform.db.transaction((tx) =>
-      transitionMany(tx, { workflow: 'subscriberLife', ids, event }, by, testEngine),
+      transitionMany(tx, { workflow: 'subscriberLife', ids, event }, actor, testEngine),
     )
     const filters = { email: `@${domain}` }
     const segment = await call<{ id: string }>('saveOrUpdateSubscribeSegment', { name: domain, filters })
@@ -58,14 +58,14 @@ describe('a campaign in several languages', () => {
       plannedTime: null,
       contents: contents.map(contentIn),
     })
-    const before = server.taken.length
+    const before = server.mails.length
     await startSending(platform.db, campaign?.id ?? '')
     await server.hasTaken(before + readers.length)
-    const mails = server.taken.slice(before).map(({ to, raw }) => [to[0]?.split('@')[0], partsOfMail(raw)] as const)
+    const mails = server.mails.slice(before).map(({ to, raw }) => [to[0]?.split('@')[0], partsOfMail(raw)] as const)
     return new Map(mails)
   }
-  const says = (written: LanguageCode, signed: LanguageCode) => {
-    const [text, signature] = [`Written: ${textIn(written)}.`, `Signed: ${textIn(signed)}.`]
+  const expectedMail = (textLanguage: LanguageCode, signatureLanguage: LanguageCode) => {
+    const [text, signature] = [`Written: ${textIn(textLanguage)}.`, `Signed: ${textIn(signatureLanguage)}.`]
     return {
       plain: expect.stringContaining(`${text}\r\n\r\n${signature}\r\n`),
       html: expect.stringContaining(`<p>${text}</p><div class="sign"><p>${signature}</p></div>`),
@@ -74,10 +74,10 @@ describe('a campaign in several languages', () => {
 
   test("reaches each reader in that reader's language, text and signature, in both parts", async () => {
     await sign(languageCodeNames)
-    const mails = await sent('each.example', languageCodeNames, languageCodeNames)
+    const mails = await sendMails('each.example', languageCodeNames, languageCodeNames)
     expect(mails.size).toBe(languageCodeNames.length)
     for (const language of languageCodeNames) {
-      expect(mails.get(language)).toEqual(says(language, language))
+      expect(mails.get(language)).toEqual(expectedMail(language, language))
       expect(mails.get(language)?.html).toContain(`<html lang="${language}"`)
     }
     const inEnglish = [...mails].filter(([, { html }]) => html.includes('You get this mail because'))
@@ -88,13 +88,17 @@ describe('a campaign in several languages', () => {
 
   test("is signed in the language it is read in: a regional variant's, or else the first", async () => {
     await sign(['en', 'zh-CN', 'pt', 'ja'])
-    const mails = await sent('some.example', ['en', 'zh-TW', 'pt-BR', 'de'], ['zh-TW', 'zh-CN', 'pt', 'de', 'ja', 'en'])
-    expect(mails.get('zh-TW')).toEqual(says('zh-TW', 'zh-CN'))
-    expect(mails.get('zh-CN')).toEqual(says('zh-TW', 'zh-CN'))
-    expect(mails.get('pt')).toEqual(says('pt-BR', 'pt'))
-    expect(mails.get('de')).toEqual(says('de', 'en'))
+    const mails = await sendMails(
+      'some.example',
+      ['en', 'zh-TW', 'pt-BR', 'de'],
+      ['zh-TW', 'zh-CN', 'pt', 'de', 'ja', 'en'],
+    )
+    expect(mails.get('zh-TW')).toEqual(expectedMail('zh-TW', 'zh-CN'))
+    expect(mails.get('zh-CN')).toEqual(expectedMail('zh-TW', 'zh-CN'))
+    expect(mails.get('pt')).toEqual(expectedMail('pt-BR', 'pt'))
+    expect(mails.get('de')).toEqual(expectedMail('de', 'en'))
     // An English text is not signed in Japanese for any reader.
-    expect(mails.get('ja')).toEqual(says('en', 'en'))
-    expect(mails.get('en')).toEqual(says('en', 'en'))
+    expect(mails.get('ja')).toEqual(expectedMail('en', 'en'))
+    expect(mails.get('en')).toEqual(expectedMail('en', 'en'))
   })
 })

@@ -5,12 +5,12 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'
 import { leaseSeconds } from '#server/platform/delivery/ledger.ts'
-import { aDatabase } from '#support/database.ts'
+import { openDatabase } from '#support/database.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
 import { expireLeases } from '#support/leases.ts'
-import { aMailServer, type MailServer } from '#support/mailServer.ts'
-import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
+import { type MailServer, startMailServer } from '#support/mailServer.ts'
+import { createCampaign, createSubscribers, startSending } from '#support/marketing.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
 describe('mails being sent when a server was killed', () => {
@@ -18,8 +18,8 @@ describe('mails being sent when a server was killed', () => {
   let server: MailServer
   let delivery: Delivery | undefined
   beforeAll(async () => {
-    server = await aMailServer()
-    database = await aDatabase({ empty: true })
+    server = await startMailServer()
+    database = await openDatabase({ empty: true })
     // Another server that has run for some time.
     delivery = await startCampaigns({
       config: readConfig({ ...testEnv, SMTP_URL: server.url, MAIL_FROM: 'console@example.org' }),
@@ -55,7 +55,7 @@ describe('mails being sent when a server was killed', () => {
   const killedBefore = async (seconds: number) => {
     const { db } = database
     return db.transaction(async (tx) => {
-      const id = await aCampaign(tx)
+      const id = await createCampaign(tx)
       await startSending(tx, id)
       await tx.execute(
         sql`update delivery set state = 'attempting', attempts = 1, attempt_time = now() - make_interval(secs => ${seconds})
@@ -66,7 +66,7 @@ describe('mails being sent when a server was killed', () => {
   }
 
   test('are not touched within their lease, and the campaign stays open', async () => {
-    await someSubscribers(database.db, 6)
+    await createSubscribers(database.db, 6)
     const id = await killedBefore(leaseSeconds - 60)
     await eventually(async () => expect(await states(id)).toEqual({ attempting: 2, sent: 4 }))
     await delivery?.idle()
@@ -75,13 +75,13 @@ describe('mails being sent when a server was killed', () => {
     await database.db.execute(sql`select pg_notify('delivery', '')`)
     await eventually(async () => expect(await campaignOf(id)).toEqual({ state: 'sent', sent: 4, unknown: 2 }))
     expect(await states(id)).toEqual({ sent: 4, unknown: 2 })
-    expect(server.taken).toHaveLength(4)
+    expect(server.mails).toHaveLength(4)
   })
 
   test('become unknown when the lease ends, without any request, and are not sent again', async () => {
-    server.taken.length = 0
+    server.mails.length = 0
     const id = await killedBefore(leaseSeconds - 3)
     await eventually(async () => expect(await campaignOf(id)).toEqual({ state: 'sent', sent: 4, unknown: 2 }))
-    expect(server.taken).toHaveLength(4)
+    expect(server.mails).toHaveLength(4)
   })
 })

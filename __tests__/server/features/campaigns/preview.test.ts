@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aSubscriber, audience, campaignContents, someSubscribers } from '#support/marketing.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { audience, campaignContents, createSubscriber, createSubscribers } from '#support/marketing.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Receivers {
   list: { id: string; email: string; name: string | null; language: string }[]
@@ -17,30 +17,31 @@ describe('the preview of a campaign', () => {
   let platform: Platform
   let id: string
   const tokens: Record<string, string> = {}
-  const as = <Data>(who: string, call: string, request: object) =>
-    platform.call<Data>(call, request, { token: tokens[who] ?? '' })
+  const callAs = <Data>(account: string, call: string, request: object) =>
+    platform.call<Data>(call, request, { token: tokens[account] ?? '' })
   const receivers = async (request: object = {}) =>
-    (await as<Receivers>('marketing', 'getSubscribePushReceivers', { id, language: 'en', ...request })).data?.list ?? []
+    (await callAs<Receivers>('marketing', 'getSubscribePushReceivers', { id, language: 'en', ...request })).data
+      ?.list ?? []
   const preview = (request: object = {}) =>
-    as<Preview>('marketing', 'previewSubscribePush', { id, language: 'en', ...request })
+    callAs<Preview>('marketing', 'previewSubscribePush', { id, language: 'en', ...request })
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const name of ['admin', 'marketing', 'vendor']) tokens[name] = await platform.signIn(name)
-    const ids = await someSubscribers(platform.db, 60, 'preview.example')
+    const ids = await createSubscribers(platform.db, 60, 'preview.example')
     await platform.db.execute(
       sql`update subscriber set name = case when id = ${ids[7]} then 'Grace Hopper' end, language = case when id = ${ids[8]} then 'de' else 'en' end
            where email like '%@preview.example'`,
     )
     // One of the same domain without subscription, and one outside the segment.
-    await aSubscriber(platform.db, { email: 'new@preview.example', name: 'Grace Waiting' })
-    await someSubscribers(platform.db, 1, 'elsewhere.example')
-    const segment = await as<{ id: string }>('marketing', 'saveOrUpdateSubscribeSegment', {
+    await createSubscriber(platform.db, { email: 'new@preview.example', name: 'Grace Waiting' })
+    await createSubscribers(platform.db, 1, 'elsewhere.example')
+    const segment = await callAs<{ id: string }>('marketing', 'saveOrUpdateSubscribeSegment', {
       name: 'Previewed',
       filters: { email: '@preview.example' },
     })
     const [english] = campaignContents
-    const saved = await as<{ id: string }>('marketing', 'saveOrUpdateSubscribePush', {
+    const response = await callAs<{ id: string }>('marketing', 'saveOrUpdateSubscribePush', {
       name: 'Previewed',
       ...audience(segment.data?.id ?? null),
       plannedTime: null,
@@ -49,7 +50,7 @@ describe('the preview of a campaign', () => {
         { ...english, language: 'de', subject: 'Neues' },
       ],
     })
-    id = saved.data?.id ?? ''
+    id = response.data?.id ?? ''
   })
   afterAll(() => platform.close())
 
@@ -96,8 +97,8 @@ describe('the preview of a campaign', () => {
       const { status, data } = await preview({ subscriberId: row.id })
       expect([status, data]).toEqual([statuses.notFound.status, undefined])
     }
-    const asked = { id, language: 'en' }
-    expect((await as('vendor', 'getSubscribePushReceivers', asked)).status).toBe(statuses.notPermitted.status)
-    expect((await as('admin', 'getSubscribePushReceivers', asked)).status).toBe(statuses.ok.status)
+    const request = { id, language: 'en' }
+    expect((await callAs('vendor', 'getSubscribePushReceivers', request)).status).toBe(statuses.notPermitted.status)
+    expect((await callAs('admin', 'getSubscribePushReceivers', request)).status).toBe(statuses.ok.status)
   })
 })

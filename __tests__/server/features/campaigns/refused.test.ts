@@ -4,10 +4,10 @@ import { readConfig } from '#server/platform/config/config.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'
-import { aDatabase } from '#support/database.ts'
+import { openDatabase } from '#support/database.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
+import { createCampaign, createSubscribers, startSending } from '#support/marketing.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
 /** Replies of the mail server by the recipient's domain. */
@@ -23,7 +23,7 @@ describe('subscribers whose mail is rejected immediately', () => {
   let database: OpenDatabase
   let delivery: Delivery | undefined
   beforeAll(async () => {
-    database = await aDatabase({ empty: true })
+    database = await openDatabase({ empty: true })
     delivery = await startCampaigns({
       config: readConfig(testEnv),
       database,
@@ -53,15 +53,15 @@ describe('subscribers whose mail is rejected immediately', () => {
   }
   const sendAll = async () => {
     const { db } = database
-    const id = await aCampaign(db)
+    const id = await createCampaign(db)
     await startSending(db, id)
-    const left = sql`select count(*)::int as count from delivery where campaign_id = ${id} and state = 'waiting'`
-    await eventually(async () => expect(await rowsOf(db, left)).toEqual([{ count: 0 }]))
+    const waitingCount = sql`select count(*)::int as count from delivery where campaign_id = ${id} and state = 'waiting'`
+    await eventually(async () => expect(await rowsOf(db, waitingCount)).toEqual([{ count: 0 }]))
     await delivery?.idle()
   }
 
   test('are suppressed only if the address does not exist, or a mailbox was full three times', async () => {
-    for (const domain of Object.keys(replies)) await someSubscribers(database.db, 1, domain)
+    for (const domain of Object.keys(replies)) await createSubscribers(database.db, 1, domain)
     const always = {
       'missing.example': 'bounced 0',
       'denied.example': 'bounced 0',

@@ -3,7 +3,7 @@ import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const form = (fields: Record<string, string>) => new URLSearchParams({ consent: 'yes', ...fields }).toString()
 const type = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -12,7 +12,7 @@ describe('a person who subscribes by the form', () => {
   let platform: Platform
   let network = 0
   beforeAll(async () => {
-    platform = await aPlatform({ env: { TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://console.example' } })
+    platform = await startPlatform({ env: { TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://console.example' } })
   })
   afterAll(() => platform.close())
 
@@ -24,7 +24,7 @@ describe('a person who subscribes by the form', () => {
       headers: { ...type, 'x-forwarded-for': from },
       payload: form(fields),
     })
-  const one = async (email: string) => {
+  const readSubscriber = async (email: string) => {
     const [row] = await rowsOf<{ id: string; state: string; name: string | null; clicks: string }>(
       platform.db,
       sql`select id, state, name, clicks from subscriber where lower(email) = lower(${email})`,
@@ -44,22 +44,25 @@ describe('a person who subscribes by the form', () => {
     expect(page.headers['content-security-policy']).toContain('frame-ancestors *')
     expect(page.headers['x-frame-options']).toBeUndefined()
     expect((await post({ email: 'Ann@Example.org', name: 'Ann', clicks: 'yes' })).statusCode).toBe(200)
-    expect(await one('ann@example.org')).toMatchObject({ state: 'unconfirmed', name: 'Ann', clicks: 'yes' })
+    expect(await readSubscriber('ann@example.org')).toMatchObject({ state: 'unconfirmed', name: 'Ann', clicks: 'yes' })
     const [mail] = await mails('ann@example.org')
     const link = linkIn(mail?.text ?? '')
     // A mail scanner opens the link without clicking.
     expect((await platform.app.inject({ url: link })).body).toContain('Ann@Example.org')
-    expect(await one('ann@example.org')).toMatchObject({ state: 'unconfirmed' })
-    const pressed = await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })
-    expect(pressed.statusCode).toBe(200)
-    expect(await one('ann@example.org')).toMatchObject({ state: 'subscribed' })
+    expect(await readSubscriber('ann@example.org')).toMatchObject({ state: 'unconfirmed' })
+    const response = await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })
+    expect(response.statusCode).toBe(200)
+    expect(await readSubscriber('ann@example.org')).toMatchObject({ state: 'subscribed' })
     expect((await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })).statusCode).toBe(404)
     await verifyLog(platform.db, { keys: [testKey] })
   })
 
   test('gets the same reply for a known and a new address, and is stored once in any spelling', async () => {
-    const [known, unknown] = [await post({ email: 'ANN@example.org' }), await post({ email: 'new@example.org' })]
-    expect(known.body).toBe(unknown.body)
+    const [knownReply, unknownReply] = [
+      await post({ email: 'ANN@example.org' }),
+      await post({ email: 'new@example.org' }),
+    ]
+    expect(knownReply.body).toBe(unknownReply.body)
     expect(await rowsOf(platform.db, sql`select 1 from subscriber where mailbox = 'ann@example.org'`)).toHaveLength(1)
     expect((await mails('ann@example.org')).at(-1)?.kind).toBe('alreadySubscribed')
   })
@@ -101,7 +104,7 @@ describe('a person who subscribes by the form', () => {
     for (let time = 0; time < 25; time++) expect((await post({ email: 'victim@example.org' })).statusCode).toBe(200)
     expect((await mails('victim@example.org')).length).toBeLessThanOrEqual(2)
     expect((await post({ email: 'trap@example.org', website: 'x' })).statusCode).toBe(200)
-    expect(await one('trap@example.org')).toBeUndefined()
+    expect(await readSubscriber('trap@example.org')).toBeUndefined()
   })
 
   test('confirms the content of the mail, not a later submission by a stranger', async () => {
@@ -116,7 +119,7 @@ describe('a person who subscribes by the form', () => {
     // A repeated form sends the first link again.
     await post({ email: 'eve@example.org', name: 'Eve' })
     expect((await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })).statusCode).toBe(200)
-    expect(await one('eve@example.org')).toMatchObject({ state: 'subscribed', name: 'Eve', clicks: 'no' })
+    expect(await readSubscriber('eve@example.org')).toMatchObject({ state: 'subscribed', name: 'Eve', clicks: 'no' })
   })
 
   test('has a token without other use', async () => {
@@ -155,21 +158,21 @@ describe('a person who subscribes by the form', () => {
     const token = await platform.signIn('marketing')
     const leave = {
       machine: 'subscriberLife',
-      recordId: (await one('left@example.org'))?.id,
+      recordId: (await readSubscriber('left@example.org'))?.id,
       event: 'subscriber.unsubscribe',
     }
     await platform.call('transitionRecord', leave, { token })
     await post({ email: 'left@example.org', name: 'A stranger', clicks: 'yes' })
     expect(await proof()).toEqual({ state: 'unsubscribed', name: 'Lee', text: 'Yes, at the fair', clicks: 'no' })
     await press()
-    const confirmed = await proof()
-    expect(confirmed).toMatchObject({ state: 'subscribed', name: 'Lee', clicks: 'yes' })
-    expect(confirmed?.text).not.toBe('Yes, at the fair')
+    const record = await proof()
+    expect(record).toMatchObject({ state: 'subscribed', name: 'Lee', clicks: 'yes' })
+    expect(record?.text).not.toBe('Yes, at the fair')
   })
 
   test('can be exported and erased, which leaves no address in the outbox', async () => {
     const token = await platform.signIn('marketing')
-    const ann = await one('ann@example.org')
+    const ann = await readSubscriber('ann@example.org')
     const own = await platform.call<{ subscriber: { email: string }; transitions: object[] }>(
       'getSubscribeCustomerData',
       { id: ann?.id },
@@ -185,12 +188,12 @@ describe('a person who subscribes by the form', () => {
     )
     const request = { machine: 'subscriberLife', recordId: ann?.id, event: 'subscriber.erase' }
     expect((await platform.call('transitionRecord', request, { token })).status).toBe(statuses.transitionRefused.status)
-    const erased = await platform.call(
+    const response = await platform.call(
       'transitionRecord',
       { ...request, reason: { note: 'She asked for it' } },
       { token },
     )
-    expect(erased.status).toBe(statuses.ok.status)
+    expect(response.status).toBe(statuses.ok.status)
     const [row] = await rowsOf<Record<string, unknown>>(
       platform.db,
       sql`select * from subscriber where id = ${ann?.id}`,

@@ -5,7 +5,7 @@ import type { Worker } from 'node:worker_threads'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { createTransportThread } from '#server/features/campaigns/transportThread.ts'
 
-const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
+const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
 const mail = {
   messageId: '<one@example.org>',
@@ -20,7 +20,7 @@ const mail = {
 }
 
 /** Mail server with these replies, and its transport. */
-const aServer = async (answers: SMTPServerOptions, login = '') => {
+const startServer = async (answers: SMTPServerOptions, login = '') => {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], logger: false, ...answers })
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
@@ -36,7 +36,7 @@ const aServer = async (answers: SMTPServerOptions, login = '') => {
 
 /** Result of a mail to a server with these replies. */
 const outcomeBy = async (answers: SMTPServerOptions, login = '') => {
-  const { transport, close } = await aServer(answers, login)
+  const { transport, close } = await startServer(answers, login)
   return transport.send(mail).finally(close)
 }
 
@@ -69,41 +69,41 @@ describe('a rejected mail', () => {
 })
 
 test('a mail whose connection opens too late is delayed, and nothing is sent to the mail server', async () => {
-  let received = 0
-  const { transport, close } = await aServer({
+  let receivedCount = 0
+  const { transport, close } = await startServer({
     onMailFrom: (_address, _session, done) => {
-      received += 1
+      receivedCount += 1
       done()
     },
   })
   expect(await transport.send(mail, Date.now() - 1)).toEqual({ state: 'held' })
   expect(await transport.send(mail, Date.now() + 60_000)).toMatchObject({ state: 'sent' })
-  expect(received).toBe(1)
+  expect(receivedCount).toBe(1)
   await close()
 })
 
 describe('the sending thread', () => {
-  let started: Worker[]
-  const note = (message: unknown) => started.push((message as { worker: Worker }).worker)
+  let workers: Worker[]
+  const note = (message: unknown) => workers.push((message as { worker: Worker }).worker)
   beforeEach(() => {
-    started = []
+    workers = []
     subscribe('worker_threads', note)
   })
   afterEach(() => unsubscribe('worker_threads', note))
 
   test('fails during a mail, whose result is unknown; the next mail uses another thread', async () => {
-    const arrived = Promise.withResolvers<void>()
-    const { transport, close } = await aServer({
+    const arrival = Promise.withResolvers<void>()
+    const { transport, close } = await startServer({
       onData: (stream, _session, done) => {
-        stream.resume().on('end', () => (started.length > 1 ? done() : arrived.resolve()))
+        stream.resume().on('end', () => (workers.length > 1 ? done() : arrival.resolve()))
       },
     })
-    const lost = transport.send(mail)
-    await arrived.promise
-    await started[0]?.terminate()
-    expect(await lost).toMatchObject({ state: 'unknown' })
+    const lostMail = transport.send(mail)
+    await arrival.promise
+    await workers[0]?.terminate()
+    expect(await lostMail).toMatchObject({ state: 'unknown' })
     expect(await transport.send(mail)).toMatchObject({ state: 'sent' })
-    expect(started).toHaveLength(2)
+    expect(workers).toHaveLength(2)
     await close()
   })
 })

@@ -7,23 +7,23 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { DeliveryOutcome } from '#server/platform/delivery/queue.ts'
 import { subscriberActor } from '#server/platform/workflows/binding.ts'
-import { aDatabase } from '#support/database.ts'
-import { aCampaign, someSubscribers, startSending } from '#support/marketing.ts'
+import { openDatabase } from '#support/database.ts'
+import { createCampaign, createSubscribers, startSending } from '#support/marketing.ts'
 import { moveRecord } from '#support/moveRecord.ts'
 
-const sent: DeliveryOutcome = { state: 'sent', words: '250 Ok' }
+const sentOutcome: DeliveryOutcome = { state: 'sent', words: '250 Ok' }
 
 describe('a claimed mail that waits for a connection', () => {
   let database: OpenDatabase
   beforeEach(async () => {
-    database = await aDatabase({ empty: true })
-    await someSubscribers(database.db, connections + 3)
+    database = await openDatabase({ empty: true })
+    await createSubscribers(database.db, connections + 3)
   })
   afterEach(() => database.close())
 
   /** Claimed mails of a campaign, and the campaign. */
-  const claimed = async () => {
-    const id = await aCampaign(database.db)
+  const claimItems = async () => {
+    const id = await createCampaign(database.db)
     await startSending(database.db, id)
     const items = await rowsOf<ClaimedMail>(
       database.db,
@@ -33,17 +33,17 @@ describe('a claimed mail that waits for a connection', () => {
     return { id, items }
   }
   /** Sends each mail on request, and reports those with a connection. */
-  const aSlowServer = () => {
+  const createSlowServer = () => {
     const open = Promise.withResolvers<void>()
     const full = Promise.withResolvers<void>()
-    const given: string[] = []
+    const recipients: string[] = []
     const send = async ({ email }: ClaimedMail): Promise<DeliveryOutcome> => {
-      given.push(email)
-      if (given.length === connections) full.resolve()
+      recipients.push(email)
+      if (recipients.length === connections) full.resolve()
       await open.promise
-      return sent
+      return sentOutcome
     }
-    return { send, given, full: full.promise, goOn: open.resolve }
+    return { send, recipients, full: full.promise, goOn: open.resolve }
   }
   const deliver = (items: readonly ClaimedMail[], send: (item: ClaimedMail) => Promise<DeliveryOutcome>) => {
     const handOver = withSuppressionCheck(database.db, send, { freshMs: 0 })
@@ -53,43 +53,51 @@ describe('a claimed mail that waits for a connection', () => {
     database.db.transaction((tx) =>
       mailLedger.recordOutcomes(
         tx,
-        items.map(({ id, attempts }, index) => ({ id, attempts, outcome: outcomes[index] ?? sent })),
+        items.map(({ id, attempts }, index) => ({ id, attempts, outcome: outcomes[index] ?? sentOutcome })),
       ),
     )
-  const standing = (which: readonly ClaimedMail[]) =>
+  const readStates = (deliveries: readonly ClaimedMail[]) =>
     rowsOf<Record<string, unknown>>(
       database.db,
       sql`select state, attempts, attempt_time is null as "isUntouched" from delivery
-           where id = any(${sql.param(which.map(({ id }) => id))}::uuid[])`,
+           where id = any(${sql.param(deliveries.map(({ id }) => id))}::uuid[])`,
     )
 
   test('is not sent to a recipient who has unsubscribed meanwhile', async () => {
-    const { items } = await claimed()
-    const server = aSlowServer()
+    const { items } = await claimItems()
+    const server = createSlowServer()
     const outcomes = deliver(items, server.send)
     await server.full
-    const left = items[connections + 1] as ClaimedMail
-    await moveRecord(database.db, 'subscriberLife', left.subscriberId ?? '', 'subscriber.unsubscribe', subscriberActor)
+    const unsubscribed = items[connections + 1] as ClaimedMail
+    await moveRecord(
+      database.db,
+      'subscriberLife',
+      unsubscribed.subscriberId ?? '',
+      'subscriber.unsubscribe',
+      subscriberActor,
+    )
     server.goOn()
     await note(items, await outcomes)
-    expect(server.given).toHaveLength(items.length - 1)
-    expect(server.given).not.toContain(left.email)
-    expect(await standing([left])).toEqual([{ state: 'suppressed', attempts: 0, isUntouched: true }])
+    expect(server.recipients).toHaveLength(items.length - 1)
+    expect(server.recipients).not.toContain(unsubscribed.email)
+    expect(await readStates([unsubscribed])).toEqual([{ state: 'suppressed', attempts: 0, isUntouched: true }])
   })
 
   test.each([
     ['waits as if it had not been claimed', 'paused', 'campaign.pause', 'waiting'],
     ['is left out', 'cancelled', 'campaign.cancel', 'suppressed'],
   ] as const)('%s once its campaign is %s', async (_, _state, event, became) => {
-    const { id, items } = await claimed()
-    const server = aSlowServer()
+    const { id, items } = await claimItems()
+    const server = createSlowServer()
     const outcomes = deliver(items, server.send)
     await server.full
     await moveRecord(database.db, 'campaignLife', id, event)
     server.goOn()
     await note(items, await outcomes)
-    expect(server.given).toHaveLength(connections)
-    const held = items.slice(connections)
-    expect(await standing(held)).toEqual(held.map(() => ({ state: became, attempts: 0, isUntouched: true })))
+    expect(server.recipients).toHaveLength(connections)
+    const waitingItems = items.slice(connections)
+    expect(await readStates(waitingItems)).toEqual(
+      waitingItems.map(() => ({ state: became, attempts: 0, isUntouched: true })),
+    )
   })
 })

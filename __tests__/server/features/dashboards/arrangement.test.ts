@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import type { SavedArrangement } from '#contract/dashboards/arrangement.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const page = 'dataCenterVendor'
 const tiles = [
@@ -13,45 +13,45 @@ describe('the layout of a metrics page', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
-    platform = await aPlatform()
-    for (const who of ['admin', 'vendor', 'omnia']) tokens[who] = await platform.signIn(who)
+    platform = await startPlatform()
+    for (const account of ['admin', 'vendor', 'omnia']) tokens[account] = await platform.signIn(account)
   })
   afterEach(() => platform.db.execute(sql`delete from user_config_datav`))
   afterAll(() => platform.close())
 
-  const kept = async (who: string) =>
+  const readArrangement = async (account: string) =>
     (
       await platform.call<{ own: SavedArrangement; shared: SavedArrangement }>(
         'getUserConfigDatav',
         { page },
-        { token: tokens[who] },
+        { token: tokens[account] },
       )
     ).data
-  const save = (who: string, request: object = {}) =>
+  const save = (account: string, request: object = {}) =>
     platform.call<{ version: number | null }>(
       'saveUserConfigDatav',
       { page, isShared: false, version: null, tiles, ...request },
-      { token: tokens[who] },
+      { token: tokens[account] },
     )
 
   test('is stored per account, with tiles unknown to this version', async () => {
     expect((await save('vendor')).data).toEqual({ version: 1 })
-    expect(await kept('vendor')).toEqual({ own: { version: 1, isNewer: false, tiles }, shared: null })
-    expect(await kept('omnia')).toEqual({ own: null, shared: null })
-    expect(await kept('admin')).toEqual({ own: null, shared: null })
+    expect(await readArrangement('vendor')).toEqual({ own: { version: 1, isNewer: false, tiles }, shared: null })
+    expect(await readArrangement('omnia')).toEqual({ own: null, shared: null })
+    expect(await readArrangement('admin')).toEqual({ own: null, shared: null })
   })
 
   test('is shared with all vendors by administrators only', async () => {
     expect(await save('vendor', { isShared: true })).toMatchObject({ status: statuses.notPermitted.status })
     await save('admin', { isShared: true })
-    expect(await kept('omnia')).toMatchObject({ own: null, shared: { version: 1, tiles } })
+    expect(await readArrangement('omnia')).toMatchObject({ own: null, shared: { version: 1, tiles } })
   })
 
   test('is saved with optimistic concurrency, and by one of two concurrent requests', async () => {
     await save('vendor')
     expect(await save('vendor')).toMatchObject({ status: statuses.editedMeanwhile.status })
-    const both = await Promise.all([1, 2].map(() => save('vendor', { version: 1, tiles: [] })))
-    expect(both.map(({ status }) => status).toSorted()).toEqual(
+    const responses = await Promise.all([1, 2].map(() => save('vendor', { version: 1, tiles: [] })))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual(
       [statuses.ok.status, statuses.editedMeanwhile.status].toSorted(),
     )
   })
@@ -60,7 +60,7 @@ describe('the layout of a metrics page', () => {
     await save('vendor')
     expect((await save('vendor', { version: 1, tiles: null })).data).toEqual({ version: null })
     expect((await save('vendor', { tiles: null })).data).toEqual({ version: null })
-    expect(await kept('vendor')).toEqual({ own: null, shared: null })
+    expect(await readArrangement('vendor')).toEqual({ own: null, shared: null })
   })
 
   test.each([
@@ -69,7 +69,7 @@ describe('the layout of a metrics page', () => {
   ])('%s is reported instead of shown, and replaced explicitly', async (_, change) => {
     await save('vendor')
     await platform.db.execute(sql`update user_config_datav set ${change}`)
-    expect((await kept('vendor'))?.own).toEqual({ version: 1, isNewer: true, tiles: [] })
+    expect((await readArrangement('vendor'))?.own).toEqual({ version: 1, isNewer: true, tiles: [] })
     expect((await save('vendor', { version: 1 })).data).toEqual({ version: 2 })
   })
 
@@ -78,8 +78,8 @@ describe('the layout of a metrics page', () => {
     ['sixty-one tiles', Array.from({ length: 61 }, (_, index) => ({ name: `t${index}`, columns: 2, rows: 1 }))],
     ['a tile wider than the page', [{ name: 'devices', columns: 13, rows: 1 }]],
     ['an invalid name', [{ name: '<b>', columns: 2, rows: 1 }]],
-  ])('with %s is rejected', async (_, wrong) => {
-    expect(await save('vendor', { tiles: wrong })).toMatchObject({ status: statuses.invalid.status })
+  ])('with %s is rejected', async (_, tiles) => {
+    expect(await save('vendor', { tiles })).toMatchObject({ status: statuses.invalid.status })
   })
 
   test('of 10 MB is rejected before it is read', async () => {

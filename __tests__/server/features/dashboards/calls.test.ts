@@ -4,11 +4,11 @@ import { figureNames } from '#contract/dashboards/figures.ts'
 import { reportCalls, userActiveCalls } from '#contract/dashboards/report.ts'
 import type { FigurePoint } from '#contract/dashboards/shapes.ts'
 import { countActiveUsers, countFigure } from '#support/figuresOracle.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const range = { from: '2026-01-01', to: '2026-11-20' }
 
-/** The calls of the specification, section 7, copied letter for letter. */
+/** Calls of the specification, section 7, copied letter for letter. */
 const specified =
   `getAppUserCount getDeviceCount getProductCount getUserCount getAppUserCountOfDay getAppUserCountOfWeek
   getAppUserCountOfMonth getDeviceCountOfDay getDeviceCountOfWeek getDeviceCountOfMonth getFeedbackCountOfType
@@ -21,17 +21,17 @@ describe('the metric calls', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
-    platform = await aPlatform()
-    for (const who of ['admin', 'vendor', 'omnia']) tokens[who] = await platform.signIn(who)
+    platform = await startPlatform()
+    for (const account of ['admin', 'vendor', 'omnia']) tokens[account] = await platform.signIn(account)
   })
   afterAll(() => platform.close())
 
-  const call = async <Data>(who: string, name: string, request: object) =>
-    platform.call<Data>(name, request, { token: tokens[who] })
-  const points = async (who: string, name: string, request: object) =>
-    (await call<{ points: FigurePoint[] }>(who, name, { range, ...request })).data?.points ?? []
-  const countOf = async (who: string, request: object = {}) =>
-    (await call<{ count: number }>(who, 'getDeviceCount', { range, ...request })).data?.count
+  const call = async <Data>(account: string, name: string, request: object) =>
+    platform.call<Data>(name, request, { token: tokens[account] })
+  const points = async (account: string, name: string, request: object) =>
+    (await call<{ points: FigurePoint[] }>(account, name, { range, ...request })).data?.points ?? []
+  const countOf = async (account: string, request: object = {}) =>
+    (await call<{ count: number }>(account, 'getDeviceCount', { range, ...request })).data?.count
   const total = (rows: readonly { count: number | null }[]) => rows.reduce((sum, { count }) => sum + (count ?? 0), 0)
 
   test('match the specification', () => {
@@ -75,11 +75,11 @@ describe('the metric calls', () => {
     const first = (await call<{ list: FigurePoint[]; total: number }>('admin', 'getUserActiveMonthPage', request)).data
     const second = (await call<{ list: FigurePoint[] }>('admin', 'getUserActiveMonthPage', { ...request, pageNum: 2 }))
       .data
-    const truth = await countActiveUsers(platform.db, 'month', undefined)
+    const expected = await countActiveUsers(platform.db, 'month', undefined)
     const starts = [...(first?.list ?? []), ...(second?.list ?? [])].map(({ start }) => start)
     expect(starts).toEqual(['2026-11-01', '2026-10-01', '2026-09-01', '2026-08-01'])
     for (const { start, count } of first?.list ?? [])
-      expect(count).toBe(truth.find((month) => month.start === start)?.count)
+      expect(count).toBe(expected.find((month) => month.start === start)?.count)
     expect(first?.total).toBeGreaterThanOrEqual(4)
   })
 
@@ -88,9 +88,9 @@ describe('the metric calls', () => {
     ['of a hundred years', { from: '2000-01-01', to: '2099-12-31' }, 'range.to', 'rangeTooLong'],
     ['with a day that there is not', { from: '2026-02-30', to: '2026-03-01' }, 'range.from', 'notDay'],
     ['with a moment', { from: '2026-02-01T00:00:00Z', to: '2026-03-01' }, 'range.from', 'notDay'],
-  ])('reject a range %s at its field', async (_, wrong, field, code) => {
+  ])('reject a range %s at its field', async (_, wrongRange, field, code) => {
     for (const name of ['getDeviceCount', 'getDeviceCountOfDay']) {
-      const { status, errors } = await call('vendor', name, { range: wrong })
+      const { status, errors } = await call('vendor', name, { range: wrongRange })
       expect(status).toBe(statuses.invalid.status)
       expect(errors?.map((error) => [error.field, error.code])).toContainEqual([field, code])
     }
@@ -102,9 +102,9 @@ describe('the metric calls', () => {
       await platform.db.execute(sql`insert into device (id, name, vid, create_time) values
         (${`A-${day}`}, 'a', 'V1001', ${`${day}T00:30:00Z`}), (${`B-${day}`}, 'b', 'V1001', ${`${day}T23:30:00Z`})`)
       const days = { from: day, to: day }
-      const truth = (await countFigure(platform.db, 'device', 'V1001')).filter(({ start }) => start === day)
-      expect(total(await points('vendor', 'getDeviceCountOfDay', { range: days }))).toBe(total(truth))
-      expect(total(truth)).toBeGreaterThanOrEqual(2)
+      const expected = (await countFigure(platform.db, 'device', 'V1001')).filter(({ start }) => start === day)
+      expect(total(await points('vendor', 'getDeviceCountOfDay', { range: days }))).toBe(total(expected))
+      expect(total(expected)).toBeGreaterThanOrEqual(2)
     }
   })
 })

@@ -6,26 +6,26 @@ import { readBreakdown, readCount, readSeries } from '#server/features/dashboard
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { histories, replayHistory, vids } from '#support/figureHistory.ts'
 import { type AddedFigure, countActiveUsers, countFigure } from '#support/figuresOracle.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 
 const range = { from: '2025-03-05', to: '2026-11-20' }
-const added: AddedFigure[] = ['device', 'product', 'webUser', 'appUser', 'feedback']
+const addedFigures: AddedFigure[] = ['device', 'product', 'webUser', 'appUser', 'feedback']
 
 describe(`metrics (SEED_OF_CHANCE=${seed})`, () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
   const ownerIn = async (figure: AddedFigure, vid: string | undefined) => {
     if (vid === undefined || figure !== 'webUser') return vid ?? '*'
-    const [found] = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor where vid = ${vid}`)
-    return found?.id ?? ''
+    const [row] = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor where vid = ${vid}`)
+    return row?.id ?? ''
   }
   const sumOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
-  const known = (points: readonly FigurePoint[]) => points.filter(({ count }) => count)
+  const filledPoints = (points: readonly FigurePoint[]) => points.filter(({ count }) => count)
   /** Aggregates daily counts into periods, without empty ones. */
   const byPeriod = (days: readonly { start: string; count: number }[], step: Step) => {
     const starts = new Set(periodStarts(range, step))
@@ -38,17 +38,17 @@ describe(`metrics (SEED_OF_CHANCE=${seed})`, () => {
 
   const compareAdded = async (figure: AddedFigure, vid: string | undefined) => {
     const { db } = platform
-    const truth = await countFigure(db, figure, vid)
+    const expected = await countFigure(db, figure, vid)
     const of = { figure, owner: await ownerIn(figure, vid), part: '*' }
-    const within = ({ from, to }: typeof range) => truth.filter(({ start }) => start >= from && start <= to)
+    const within = ({ from, to }: typeof range) => expected.filter(({ start }) => start >= from && start <= to)
     const count = await readCount(db, of, range)
-    expect(count.count).toBe(sumOf(truth))
+    expect(count.count).toBe(sumOf(expected))
     expect(count.added).toBe(sumOf(within(range)))
     expect(count.before ?? 0).toBe(sumOf(within(previousRange(range))))
     for (const step of steps)
-      expect(known(await readSeries(db, of, step, periodStarts(range, step)))).toEqual(byPeriod(truth, step))
+      expect(filledPoints(await readSeries(db, of, step, periodStarts(range, step)))).toEqual(byPeriod(expected, step))
     if (figure !== 'device' && figure !== 'feedback') return
-    const parts = [...Map.groupBy(truth, ({ part }) => part)].map(([part, rows]) => ({ part, count: sumOf(rows) }))
+    const parts = [...Map.groupBy(expected, ({ part }) => part)].map(([part, rows]) => ({ part, count: sumOf(rows) }))
     const { list, others } = await readBreakdown(db, of, undefined, 100)
     expect(new Map(list.map(({ part, count }) => [part, count]))).toEqual(
       new Map(parts.map(({ part, count }) => [part, count])),
@@ -57,7 +57,7 @@ describe(`metrics (SEED_OF_CHANCE=${seed})`, () => {
   }
 
   const compareActive = async (step: Step, vid: string | undefined) => {
-    const truth = await countActiveUsers(platform.db, step, vid)
+    const expected = await countActiveUsers(platform.db, step, vid)
     const starts = periodStarts(range, step)
     const points = await readSeries(
       platform.db,
@@ -65,14 +65,14 @@ describe(`metrics (SEED_OF_CHANCE=${seed})`, () => {
       step,
       starts,
     )
-    expect(known(points)).toEqual(
-      truth.filter(({ start }) => starts.includes(start)).map(({ start, count }) => ({ start, count })),
+    expect(filledPoints(points)).toEqual(
+      expected.filter(({ start }) => starts.includes(start)).map(({ start, count }) => ({ start, count })),
     )
   }
 
   const compareAll = async () => {
     for (const vid of [undefined, ...vids]) {
-      for (const figure of added) await compareAdded(figure, vid)
+      for (const figure of addedFigures) await compareAdded(figure, vid)
       for (const step of steps) await compareActive(step, vid)
     }
   }
@@ -91,8 +91,8 @@ describe(`metrics (SEED_OF_CHANCE=${seed})`, () => {
   test('stay the same when their changes are aggregated', async () => {
     const { aggregateFigures } = await import('#server/features/dashboards/aggregate.ts')
     await aggregateFigures(platform.db)
-    const [left] = await rowsOf<{ count: number }>(platform.db, sql`select count(*)::int as count from figure_change`)
-    expect(left?.count).toBe(0)
+    const [rest] = await rowsOf<{ count: number }>(platform.db, sql`select count(*)::int as count from figure_change`)
+    expect(rest?.count).toBe(0)
     await compareAll()
   })
 })

@@ -3,9 +3,9 @@ import { statuses } from '#contract/core/status.ts'
 import { pageCallOf } from '#contract/readings/calls.ts'
 import { readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
-import { type Caller, signedInCallers } from '#support/readingCallers.ts'
+import { type Caller, signInCallers } from '#support/readingCallers.ts'
 import { filtersNear } from '#support/readingRequests.ts'
 import { filterReadings, readAllReadings } from '#support/readingsOracle.ts'
 
@@ -29,8 +29,8 @@ describe(`metrics of all matching rows (SEED_OF_CHANCE=${seed})`, () => {
   let platform: Platform
   let callers: Caller[]
   beforeAll(async () => {
-    platform = await aPlatform()
-    callers = await signedInCallers(platform)
+    platform = await startPlatform()
+    callers = await signInCallers(platform)
   })
   afterAll(() => platform.close())
 
@@ -40,13 +40,13 @@ describe(`metrics of all matching rows (SEED_OF_CHANCE=${seed})`, () => {
     const columns = Object.keys(quantities)
     await fc.assert(
       fc.asyncProperty(filtersNear(record, readings), fc.constantFrom(...callers), async (query, { vid, call }) => {
-        const found = filterReadings(record, readings, query, vid)
+        const matches = filterReadings(record, readings, query, vid)
         const { data } = await call<Figures>('getListFigures', { list: pageCallOf(kind), query, columns })
         expect(data?.figures).toEqual(
           columns.flatMap((column) =>
             figuresOf(
               column,
-              found.flatMap((reading) => (reading[column] === null ? [] : [Number(reading[column])])),
+              matches.flatMap((reading) => (reading[column] === null ? [] : [Number(reading[column])])),
             ),
           ),
         )

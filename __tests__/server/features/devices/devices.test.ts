@@ -5,7 +5,7 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 type Device = RecordOfKind<'device'>
 interface KindSummary {
@@ -23,7 +23,7 @@ describe('devices', () => {
   let vendor: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
     vendor = await platform.signIn('vendor')
   })
@@ -49,9 +49,9 @@ describe('devices', () => {
   })
 
   test('distinguish a page behind the last from page 0', async () => {
-    const beyond = await page(admin, { pageNum: 11 })
+    const lastPage = await page(admin, { pageNum: 11 })
     const zero = await page(admin, { pageNum: 0 })
-    expect(beyond).toMatchObject({
+    expect(lastPage).toMatchObject({
       status: statuses.pageBeyondLast.status,
       msg: 'Page 11 does not exist. The last page is 10',
     })
@@ -86,45 +86,45 @@ describe('devices', () => {
   test('return the current device when unbound, and reject a second unbinding', async () => {
     const { data } = await page(admin, { binding: ['bound'], pageSize: 1 })
     const deviceId = data?.list[0]?.id
-    const unbound = await platform.call<Device>('delBindDevice', { deviceId }, { token: admin })
-    const again = await platform.call('delBindDevice', { deviceId }, { token: admin })
-    expect(unbound.data).toMatchObject({ id: deviceId, binding: 'unbound', userId: null, bindTime: null })
-    expect(again.status).toBe(statuses.notBound.status)
+    const response = await platform.call<Device>('delBindDevice', { deviceId }, { token: admin })
+    const secondCall = await platform.call('delBindDevice', { deviceId }, { token: admin })
+    expect(response.data).toMatchObject({ id: deviceId, binding: 'unbound', userId: null, bindTime: null })
+    expect(secondCall.status).toBe(statuses.notBound.status)
   })
 
   test('stay bound if another user has bound them meanwhile, in single and bulk actions', async () => {
     const { editedMeanwhile, notBound, ok } = statuses
     const { data } = await page(admin, { binding: ['bound'], pageSize: 1 })
     const deviceId = data?.list[0]?.id
-    const seen = { deviceId, userId: data?.list[0]?.userId }
-    const one = async () => (await platform.call('delBindDevice', seen, { token: admin })).status
-    const many = async () => {
-      const { data } = await platform.call<Outcomes>('delBindDevices', { devices: [seen] }, { token: admin })
+    const binding = { deviceId, userId: data?.list[0]?.userId }
+    const unbindOne = async () => (await platform.call('delBindDevice', binding, { token: admin })).status
+    const unbindMany = async () => {
+      const { data } = await platform.call<Outcomes>('delBindDevices', { devices: [binding] }, { token: admin })
       return data?.list.map(({ status }) => status)
     }
     const rebind = (user: unknown) =>
       platform.db.execute(sql`update device set user_id = ${user}, bind_time = now() where id = ${deviceId}`)
     await rebind('u_nobody_saw')
-    expect([await one(), await many()]).toEqual([editedMeanwhile.status, [editedMeanwhile.status]])
-    const [held] = (await page(admin, { ids: [deviceId] })).data?.list ?? []
-    expect(held?.userId).toBe('u_nobody_saw')
-    await rebind(seen.userId)
-    expect(await many()).toEqual([ok.status])
-    expect([await one(), await many()]).toEqual([notBound.status, [notBound.status]])
-    await rebind(seen.userId)
-    expect(await one()).toBe(ok.status)
+    expect([await unbindOne(), await unbindMany()]).toEqual([editedMeanwhile.status, [editedMeanwhile.status]])
+    const [row] = (await page(admin, { ids: [deviceId] })).data?.list ?? []
+    expect(row?.userId).toBe('u_nobody_saw')
+    await rebind(binding.userId)
+    expect(await unbindMany()).toEqual([ok.status])
+    expect([await unbindOne(), await unbindMany()]).toEqual([notBound.status, [notBound.status]])
+    await rebind(binding.userId)
+    expect(await unbindOne()).toBe(ok.status)
   })
 
   test("are unbound in bulk one by one: unbound and other vendors' devices are reported", async () => {
     const users = new Map<string, string | null>()
-    const bound = async (vid: string) => {
+    const boundDevices = async (vid: string) => {
       const { data } = await page(admin, { vid: [vid], binding: ['bound'], pageSize: 2 })
       for (const { id, userId } of data?.list ?? []) users.set(id, userId)
       return data?.list.map(({ id }) => id) ?? []
     }
-    const [[first = '', second = ''], [foreign = '']] = [await bound('V1001'), await bound('V1002')]
+    const [[first = '', second = ''], [foreignId = '']] = [await boundDevices('V1001'), await boundDevices('V1002')]
     await platform.call('delBindDevice', { deviceId: second }, { token: vendor })
-    const deviceIds = [first, second, foreign, 'no-such', first]
+    const deviceIds = [first, second, foreignId, 'no-such', first]
     const unbind = (ids: string[]) =>
       platform.call<Outcomes>(
         'delBindDevices',
@@ -135,21 +135,21 @@ describe('devices', () => {
     expect((await unbind(deviceIds)).data?.list.map(({ recordId, status }) => [recordId, status])).toEqual([
       [first, ok.status],
       [second, notBound.status],
-      [foreign, notFound.status],
+      [foreignId, notFound.status],
       ['no-such', notFound.status],
     ])
-    const { data } = await page(admin, { ids: [first, second, foreign] })
-    expect(data?.list.filter(({ binding }) => binding === 'bound').map(({ id }) => id)).toEqual([foreign])
+    const { data } = await page(admin, { ids: [first, second, foreignId] })
+    expect(data?.list.filter(({ binding }) => binding === 'bound').map(({ id }) => id)).toEqual([foreignId])
     const tooMany = Array.from({ length: limits.transitionsMax + 1 }, (_, place) => `D${place}`)
     for (const ids of [[], tooMany]) expect((await unbind(ids)).status).toBe(invalid.status)
   })
 
   test('of another vendor are answered like missing ones', async () => {
     const { data } = await page(admin, { vid: ['V1002'], binding: ['bound'], pageSize: 1 })
-    const foreign = await platform.call('delBindDevice', { deviceId: data?.list[0]?.id }, { token: vendor })
+    const refusal = await platform.call('delBindDevice', { deviceId: data?.list[0]?.id }, { token: vendor })
     const missing = await platform.call('delBindDevice', { deviceId: 'no-such' }, { token: vendor })
-    expect(foreign.status).toBe(statuses.notFound.status)
-    expect(foreign.msg).toBe(missing.msg)
+    expect(refusal.status).toBe(statuses.notFound.status)
+    expect(refusal.msg).toBe(missing.msg)
   })
 
   test('list versions newest first', async () => {
@@ -169,12 +169,12 @@ describe('devices', () => {
     const { data } = await platform.call<{ list: KindSummary[] }>('getDeviceKinds', {}, { token: admin })
     expect(data?.list.map(({ kind }) => kind)).toEqual(readingKindNames)
     for (const { kind, devices, readings, latest } of data?.list ?? []) {
-      const [counted] = await rowsOf<{ readings: number; devices: number; latest: number }>(
+      const [row] = await rowsOf<{ readings: number; devices: number; latest: number }>(
         platform.db,
         sql`select count(*)::int as readings, count(distinct device_id)::int as devices,
                    (extract(epoch from max(measured_at)) * 1000)::float8 as latest from ${readingTables[kind]}`,
       )
-      expect({ readings, devices, latest: Date.parse(latest) }).toEqual(counted)
+      expect({ readings, devices, latest: Date.parse(latest) }).toEqual(row)
     }
     expect(data?.list.reduce((sum, { devices }) => sum + devices, 0)).toBe(500)
     expect((await platform.call('getDeviceKinds', {}, { token: vendor })).status).toBe(statuses.notPermitted.status)

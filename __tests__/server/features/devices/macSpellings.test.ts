@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { appKey, aReading, aSerial, callInterface, sendReadings } from '#support/deviceApi.ts'
+import { appKey, callInterface, createReading, createSerial, sendReadings } from '#support/deviceApi.ts'
 import { licensed } from '#support/licences.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anImporter, bloodPressureMapping } from '#support/readingImports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { bloodPressureMapping, createImporter } from '#support/readingImports.ts'
 
 const { pid } = licensed
 const mac = '0A:1B:2C:3D:4E:5F'
@@ -16,9 +16,9 @@ describe('a device with a MAC address as its number is one device in every spell
   let admin: string
   let token: string
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
+    platform = await startPlatform({ jobs: true })
     admin = await platform.signIn('admin')
-    const { serial } = await aSerial(platform)
+    const { serial } = await createSerial(platform)
     const request = { serial, deviceId: '0a-1b-2c-3d-4e-5f', pid }
     const { data } = await callInterface<{ token: string }>(platform, 'activate', request)
     token = data.token
@@ -26,18 +26,18 @@ describe('a device with a MAC address as its number is one device in every spell
   afterAll(() => platform.close())
 
   test('on the device interface: a second key is rejected, readings and bindings are its own', async () => {
-    const { serial } = await aSerial(platform)
+    const { serial } = await createSerial(platform)
     const second = await callInterface(platform, 'activate', { serial, deviceId: '0a1b.2c3d.4e5f', pid })
     expect([second.status, second.data.code]).toEqual([409, 'deviceLicensed'])
-    expect((await sendReadings(platform, [aReading()], token)).data.accepted).toBe(1)
+    expect((await sendReadings(platform, [createReading()], token)).data.accepted).toBe(1)
     const { data } = await callInterface<{ code: string }>(platform, 'bindCode', {}, token)
-    const bound = await callInterface<{ deviceId: string }>(
+    const response = await callInterface<{ deviceId: string }>(
       platform,
       'bind',
       { code: data.code, userId: 'u_mac' },
       appKey,
     )
-    expect(bound.data.deviceId).toBe(mac)
+    expect(response.data.deviceId).toBe(mac)
     const request = { deviceId: '0A.1B.2C.3D.4E.5F', userId: 'u_mac' }
     expect((await callInterface<{ deviceId: string }>(platform, 'unbind', request, appKey)).data.deviceId).toBe(mac)
   })
@@ -45,28 +45,28 @@ describe('a device with a MAC address as its number is one device in every spell
   test.each([
     ['MAC', spellings],
     ['device', spellings.slice(0, 3)],
-  ])('in an import with a column %s', async (column, written) => {
-    const importer = anImporter(platform, admin)
+  ])('in an import with a column %s', async (column, macs) => {
+    const importer = createImporter(platform, admin)
     const mapping: ReadingMapping = { ...bloodPressureMapping('UTC'), device: { kind: 'column', column } }
-    const lines = written.map((id, index) => `2026-01-0${index + 1} 08:00,${id},12${index},80`)
-    const fileId = await importer.uploaded([`at,${column},sys,dia`, ...lines].join('\n'))
+    const lines = macs.map((id, index) => `2026-01-0${index + 1} 08:00,${id},12${index},80`)
+    const fileId = await importer.uploadFile([`at,${column},sys,dia`, ...lines].join('\n'))
     const { data } = await importer.check({ kind, fileId, mapping })
     expect(data?.faults).toEqual([])
-    expect(data?.rows.map(({ record }) => record?.deviceId)).toEqual(written.map(() => mac))
+    expect(data?.rows.map(({ record }) => record?.deviceId)).toEqual(macs.map(() => mac))
   })
 
   test('in filters and searches, also without separators', async () => {
-    for (const typed of spellings) {
+    for (const spelling of spellings) {
       const page = { pageNum: 1, pageSize: 50 }
-      const found = async (call: string, request: object) => {
+      const findIds = async (call: string, request: object) => {
         const { data } = await platform.call<{ list: { id: string; deviceId?: string }[] }>(call, request, {
           token: admin,
         })
         return data?.list.map(({ id, deviceId }) => deviceId ?? id)
       }
-      expect(await found('getBloodPressurePage', { ...page, deviceId: typed })).toEqual([mac])
-      expect(await found('getDevicePage', { ...page, id: typed })).toEqual([mac])
-      expect(await found('findRecords', { text: typed })).toContain(mac)
+      expect(await findIds('getBloodPressurePage', { ...page, deviceId: spelling })).toEqual([mac])
+      expect(await findIds('getDevicePage', { ...page, id: spelling })).toEqual([mac])
+      expect(await findIds('findRecords', { text: spelling })).toContain(mac)
     }
   })
 

@@ -7,10 +7,10 @@ import { deviceApi } from '#store/api/generated/device.ts'
 import { selectRecords } from '#store/entities.ts'
 import { evictUnusedPages } from '#store/evictUnusedPages.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aTab } from '#support/store.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { openTab } from '#support/store.ts'
 
-type Tab = ReturnType<typeof aTab>
+type Tab = ReturnType<typeof openTab>
 type Device = RecordOfKind<'device'>
 type Body = Parameters<typeof deviceApi.endpoints.getDevicePage.initiate>[0]['body']
 type IdPage = { list: string[] }
@@ -26,7 +26,7 @@ const rowsOf = (tab: Tab, body: Body) => pageOf(tab, body)?.list.map((id) => dev
 const shownPages = (tab: Tab): number =>
   Object.values(tab.getState().platform.subscriptions).filter((screens) => Object.keys(screens ?? {}).length > 0).length
 
-/** An administrator and 500 devices of a vendor, 450 of them bound: faster than the demonstration. */
+/** Administrator and 500 devices of a vendor, 450 of them bound: faster than the demonstration. */
 const fill = async (db: Database): Promise<void> => {
   await createAccount(db, { username: 'admin', password: demoPassword, role: 'administrator' })
   await db.execute(sql`insert into vendor (vid, name, state) values ('V1', 'Vendor', 'new')`)
@@ -42,7 +42,7 @@ describe('a device on several pages from the real server', () => {
   let platform: Platform
   let tab: Tab
   beforeAll(async () => {
-    platform = await aPlatform({ empty: true })
+    platform = await startPlatform({ empty: true })
     await fill(platform.db)
   })
   afterAll(() => platform.close())
@@ -51,7 +51,7 @@ describe('a device on several pages from the real server', () => {
       platform.call(name, request.body as object, { token: request.token ?? '' })
     const calls = ['getDevicePage', 'delBindDevice']
     const answers = Object.fromEntries(calls.map((name) => [`/device/${name}`, send(name)]))
-    tab = aTab(answers, { token: await platform.signIn('admin'), showname: 'admin', rid: '1' })
+    tab = openTab(answers, { token: await platform.signIn('admin'), showname: 'admin', rid: '1' })
   })
   afterEach(() => tab.close())
 
@@ -63,22 +63,22 @@ describe('a device on several pages from the real server', () => {
 
   test('is stored once, however many pages contain it', async () => {
     for (const body of pages) await open(tab, body)
-    const named = pages.flatMap((body) => pageOf(tab, body)?.list ?? [])
-    expect(named).toHaveLength(650)
+    const ids = pages.flatMap((body) => pageOf(tab, body)?.list ?? [])
+    expect(ids).toHaveLength(650)
     expect(Object.keys(devicesOf(tab))).toHaveLength(500)
-    expect(new Set(named)).toEqual(new Set(Object.keys(devicesOf(tab))))
+    expect(new Set(ids)).toEqual(new Set(Object.keys(devicesOf(tab))))
   })
 
   test('is shown as unbound on every page, without another request', async () => {
     for (const body of pages) await open(tab, body)
     const device = rowsOf(tab, pages[0] as Body)?.[7]
-    const shown = () => pages.map((body) => rowsOf(tab, body)?.find((row) => row?.id === device?.id))
-    expect(shown().map((row) => row?.binding)).toEqual(['bound', 'bound', 'bound'])
-    const sent = tab.requests.length
+    const readRows = () => pages.map((body) => rowsOf(tab, body)?.find((row) => row?.id === device?.id))
+    expect(readRows().map((row) => row?.binding)).toEqual(['bound', 'bound', 'bound'])
+    const requestCount = tab.requests.length
     await tab.dispatch(deviceApi.endpoints.delBindDevice.initiate({ body: { deviceId: device?.id ?? '' } }))
-    const unbound = { ...device, binding: 'unbound', userId: null, bindTime: null }
-    expect(shown()).toEqual([unbound, unbound, unbound])
-    expect(tab.requests).toHaveLength(sent + 1)
+    const expectedRow = { ...device, binding: 'unbound', userId: null, bindTime: null }
+    expect(readRows()).toEqual([expectedRow, expectedRow, expectedRow])
+    expect(tab.requests).toHaveLength(requestCount + 1)
   })
 
   test('is dropped with evicted pages: all but the last twenty and the visible ones', async () => {

@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDialMarket, type Batch, badPackage, type DialMarket, goodPackage, testScreen } from '#support/dialMarket.ts'
-import { aPackage, drawPng, square } from '#support/dialPackages.ts'
+import {
+  type Batch,
+  badPackage,
+  type DialMarket,
+  goodPackage,
+  startDialMarket,
+  testScreen,
+} from '#support/dialMarket.ts'
+import { createPackage, drawPng, square } from '#support/dialPackages.ts'
 
 const { ok, invalid, notFound, notPermitted, transitionRefused } = statuses
 const firstPage = { pageNum: 1, pageSize: 100 }
@@ -10,12 +17,12 @@ const firstPage = { pageNum: 1, pageSize: 100 }
 describe('the dial market', () => {
   let market: DialMarket
   beforeAll(async () => {
-    market = await aDialMarket()
+    market = await startDialMarket()
   })
   afterAll(() => market.platform.close())
 
   test('lists a face only if its package passes the lab', async () => {
-    const { id } = await market.aDial(goodPackage())
+    const { id } = await market.createDial(goodPackage())
     expect((await market.detailsOf(id)).report.findings).toMatchObject([{ code: 'productNone' }])
     expect((await market.move('vendor', id, 'dial.list')).status).toBe(transitionRefused.status)
     await market.fitTo(id)
@@ -26,26 +33,26 @@ describe('the dial market', () => {
   })
 
   test('rejects a face without a package, and one whose report has errors', async () => {
-    const without = await market.aDial(null)
-    const bad = await market.aDial(badPackage())
-    const said = [
+    const without = await market.createDial(null)
+    const badDial = await market.createDial(badPackage())
+    const expectedRefusals = [
       [without.id, 'Add a display image and a package first'],
-      [bad.id, 'The package check found 1 problem. Fix it first'],
+      [badDial.id, 'The package check found 1 problem. Fix it first'],
     ] as const
-    for (const [id, msg] of said) {
+    for (const [id, msg] of expectedRefusals) {
       await market.fitTo(id)
       expect(await market.move('vendor', id, 'dial.list')).toMatchObject({ status: transitionRefused.status, msg })
     }
   })
 
   test('lists and takes off many at once, with the result of each and the codes of rejections', async () => {
-    const [good, unfit, bad] = [
-      await market.aDial(goodPackage()),
-      await market.aDial(goodPackage()),
-      await market.aDial(badPackage()),
+    const [goodDial, unfitDial, badDial] = [
+      await market.createDial(goodPackage()),
+      await market.createDial(goodPackage()),
+      await market.createDial(badPackage()),
     ]
-    await market.fitTo(good.id)
-    const records = [good, unfit, bad].map(({ id }) => ({ recordId: id }))
+    await market.fitTo(goodDial.id)
+    const records = [goodDial, unfitDial, badDial].map(({ id }) => ({ recordId: id }))
     const outcomes = async (event: string) => {
       const { data } = await market.as<{ list: { status: number; msg: string }[] }>('vendor', 'transitionRecords', {
         machine: 'dialShelf',
@@ -67,37 +74,37 @@ describe('the dial market', () => {
   })
 
   test('replaces the package of a listed face at once, or keeps the existing one', async () => {
-    const made = await market.aListedDial()
-    const before = (await market.detailsOf(made.id)).dial
-    const edit = { ...made, version: before.version }
-    const refused = await market.as('vendor', 'saveOrUpdateDial', {
+    const listedDial = await market.createListedDial()
+    const before = (await market.detailsOf(listedDial.id)).dial
+    const edit = { ...listedDial, version: before.version }
+    const refusal = await market.as('vendor', 'saveOrUpdateDial', {
       ...edit,
-      package: await market.storedPackage(badPackage()),
+      package: await market.storePackage(badPackage()),
     })
-    expect(refused.errors).toMatchObject([
+    expect(refusal.errors).toMatchObject([
       {
         field: 'package',
         code: 'packageFails',
         msg: expect.stringMatching(/^The package check found a problem: .+\. The listed package was kept$/),
       },
     ])
-    expect(refused.errors?.[0]?.msg).toContain('the manifest states 1 KB')
-    expect((await market.detailsOf(made.id)).dial).toEqual(before)
+    expect(refusal.errors?.[0]?.msg).toContain('the manifest states 1 KB')
+    expect((await market.detailsOf(listedDial.id)).dial).toEqual(before)
     expect((await market.as('vendor', 'saveOrUpdateDial', { ...edit, package: null })).errors).toMatchObject([
       { field: 'package', code: 'listedNeeds' },
     ])
-    const other = aPackage({ frames: [drawPng(square, () => [1, 2, 3, 255])], overrides: { products: ['P2003'] } })
-    const swapped = await market.as('vendor', 'saveOrUpdateDial', {
+    const other = createPackage({ frames: [drawPng(square, () => [1, 2, 3, 255])], overrides: { products: ['P2003'] } })
+    const response = await market.as('vendor', 'saveOrUpdateDial', {
       ...edit,
-      package: await market.storedPackage(other),
+      package: await market.storePackage(other),
     })
-    expect(swapped.status).toBe(ok.status)
-    const { dial } = await market.detailsOf(made.id)
+    expect(response.status).toBe(ok.status)
+    const { dial } = await market.detailsOf(listedDial.id)
     expect([dial.state, dial.report, dial.package?.id === before.package?.id]).toEqual(['onShelf', 'passed', false])
   })
 
   test('rejects a product for which a listed face does not pass', async () => {
-    const { id } = await market.aListedDial()
+    const { id } = await market.createListedDial()
     const before = await market.detailsOf(id)
     const single = await market.as('vendor', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2001' })
     expect(single.errors).toMatchObject([{ field: 'pid', code: 'packageFails' }])
@@ -108,14 +115,14 @@ describe('the dial market', () => {
   })
 
   test('links a face to products of its own vendor only, also for an administrator', async () => {
-    const { id } = await market.aDial(goodPackage())
-    const strange = await market.as('admin', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2005' })
-    expect(strange.errors).toMatchObject([{ field: 'pid', code: 'otherVendor' }])
+    const { id } = await market.createDial(goodPackage())
+    const refusal = await market.as('admin', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2005' })
+    expect(refusal.errors).toMatchObject([{ field: 'pid', code: 'otherVendor' }])
     expect((await market.as('admin', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2003' })).status).toBe(ok.status)
   })
 
   test('lets only an administrator take a face off, with a reason, and notifies its vendor', async () => {
-    const { id } = await market.aListedDial(aPackage({ alwaysOn: null, overrides: { products: ['P2003'] } }))
+    const { id } = await market.createListedDial(createPackage({ alwaysOn: null, overrides: { products: ['P2003'] } }))
     const reason = { codes: ['alwaysOnMissing'], note: 'It goes black at night', fieldNotes: {} }
     expect((await market.move('vendor', id, 'dial.takeOff', reason)).status).toBe(transitionRefused.status)
     expect((await market.move('admin', id, 'dial.takeOff')).status).toBe(transitionRefused.status)
@@ -134,7 +141,7 @@ describe('the dial market', () => {
   })
 
   test('renews reports when a product or its screen changes', async () => {
-    const { id } = await market.aDial(goodPackage())
+    const { id } = await market.createDial(goodPackage())
     const { data } = await market.fitTo(id, ['P2003', 'P2001', 'P2005', 'P9999', 'P2003'])
     expect(data?.list.map(({ pid, status }) => [pid, status])).toEqual([
       ['P2003', ok.status],
@@ -145,50 +152,52 @@ describe('the dial market', () => {
     const codes = async () => (await market.detailsOf(id)).report.findings.map(({ code }) => code)
     expect(await codes()).toEqual(['productUnnamed', 'productScreen'])
     const { products } = await market.detailsOf(id)
-    const stray = products.find(({ pid }) => pid === 'P2001')
-    expect((await market.as('vendor', 'deleteDialProduct', { id: stray?.id })).status).toBe(ok.status)
+    const wrongProduct = products.find(({ pid }) => pid === 'P2001')
+    expect((await market.as('vendor', 'deleteDialProduct', { id: wrongProduct?.id })).status).toBe(ok.status)
     expect(await codes()).toEqual([])
     const { data: screens } = await market.as<{ list: { id: string; pid: string; version: number }[] }>(
       'vendor',
       'getProductScreenPage',
       firstPage,
     )
-    const known = screens?.list.find(({ pid }) => pid === 'P2003')
-    const edit = { id: known?.id, version: known?.version, pid: 'P2003', ...testScreen }
+    const screen = screens?.list.find(({ pid }) => pid === 'P2003')
+    const edit = { id: screen?.id, version: screen?.version, pid: 'P2003', ...testScreen }
     await market.as('vendor', 'saveOrUpdateProductScreen', { ...edit, memory: 64 })
     expect(await codes()).toEqual(['productMemory'])
-    await market.as('vendor', 'saveOrUpdateProductScreen', { ...edit, version: (known?.version ?? 0) + 1 })
+    await market.as('vendor', 'saveOrUpdateProductScreen', { ...edit, version: (screen?.version ?? 0) + 1 })
     expect(await codes()).toEqual([])
   })
 
   test('exposes nothing of a vendor to another, in any call', async () => {
-    const theirs = await market.aListedDial()
-    const own = await market.aDial(null, 'omnia')
-    const strange = [
-      ['getDial', { id: theirs.id }],
-      ['deleteDial', { id: theirs.id }],
-      ['saveOrUpdateDial', { ...theirs, package: null, image: null, groupId: own.groupId }],
-      ['sortDialGroup', { ids: [theirs.groupId] }],
-      ['deleteDialGroup', { id: theirs.groupId }],
-      ['saveOrUpdateDialGroup', { id: theirs.groupId, version: 1, name: 'Mine now', vid: null }],
+    const foreignDial = await market.createListedDial()
+    const own = await market.createDial(null, 'omnia')
+    const foreignRequests = [
+      ['getDial', { id: foreignDial.id }],
+      ['deleteDial', { id: foreignDial.id }],
+      ['saveOrUpdateDial', { ...foreignDial, package: null, image: null, groupId: own.groupId }],
+      ['sortDialGroup', { ids: [foreignDial.groupId] }],
+      ['deleteDialGroup', { id: foreignDial.groupId }],
+      ['saveOrUpdateDialGroup', { id: foreignDial.groupId, version: 1, name: 'Mine now', vid: null }],
     ] as const
-    for (const [name, request] of strange)
+    for (const [name, request] of foreignRequests)
       expect([name, (await market.as('omnia', name, request)).status]).toEqual([name, notFound.status])
-    const gone = async (name: string, request: object) => (await market.as('omnia', name, request)).errors
+    const errorsOf = async (name: string, request: object) => (await market.as('omnia', name, request)).errors
     const request = { ...own, version: 1 }
-    expect(await gone('saveOrUpdateDial', { ...request, groupId: theirs.groupId })).toMatchObject([
+    expect(await errorsOf('saveOrUpdateDial', { ...request, groupId: foreignDial.groupId })).toMatchObject([
       { field: 'groupId', code: 'gone' },
     ])
-    expect(await gone('saveOrUpdateDial', { ...request, package: theirs.package })).toMatchObject([
+    expect(await errorsOf('saveOrUpdateDial', { ...request, package: foreignDial.package })).toMatchObject([
       { field: 'package', code: 'gone' },
     ])
-    expect(await gone('saveOrUpdateDialProduct', { dialId: theirs.id, pid: 'P2005' })).toMatchObject([
+    expect(await errorsOf('saveOrUpdateDialProduct', { dialId: foreignDial.id, pid: 'P2005' })).toMatchObject([
       { field: 'dialId', code: 'gone' },
     ])
-    expect(await gone('saveOrUpdateDialProduct', { dialId: own.id, pid: 'P2003' })).toMatchObject([
+    expect(await errorsOf('saveOrUpdateDialProduct', { dialId: own.id, pid: 'P2003' })).toMatchObject([
       { field: 'pid', code: 'gone' },
     ])
-    expect(await gone('saveOrUpdateProductScreen', { pid: 'P2003', ...testScreen })).toMatchObject([{ field: 'pid' }])
+    expect(await errorsOf('saveOrUpdateProductScreen', { pid: 'P2003', ...testScreen })).toMatchObject([
+      { field: 'pid' },
+    ])
     const { data } = await market.as<{ list: { vid: string }[] }>('omnia', 'getDialPage', firstPage)
     expect(data?.list.map(({ vid }) => vid)).toEqual(['V1002'])
     expect((await market.as('omnia', 'saveOrUpdateDialType', { names: own.names, icon: own.image })).status).toBe(
@@ -198,7 +207,7 @@ describe('the dial market', () => {
   })
 
   test('adds products to one face from two tabs', async () => {
-    const { id } = await market.aDial(null)
+    const { id } = await market.createDial(null)
     const products = await rowsOf<{ pid: string }>(
       market.platform.db,
       sql`select pid from product where vid = 'V1001' order by pid limit 12`,

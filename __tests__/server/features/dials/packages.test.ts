@@ -8,26 +8,30 @@ import { inspectPackage } from '#contract/dials/lab/inspect.ts'
 import { closeLab } from '#server/features/dials/lab.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { oneOfEachCode } from '#support/dialLab/corpus.ts'
-import { aDialMarket, type DialMarket, goodPackage } from '#support/dialMarket.ts'
-import { aPackage } from '#support/dialPackages.ts'
-import { anUploadedFile } from '#support/products.ts'
+import { type DialMarket, goodPackage, startDialMarket } from '#support/dialMarket.ts'
+import { createPackage } from '#support/dialPackages.ts'
+import { createUploadedFile } from '#support/products.ts'
 
 const { busy, ok } = statuses
 
 describe('the packages of watch faces', () => {
   let market: DialMarket
   beforeAll(async () => {
-    market = await aDialMarket()
+    market = await startDialMarket()
   })
   afterAll(() => market.platform.close())
 
   test('rejects bombs and files that are no package: the report explains, nothing is listed', async () => {
-    const bomb = aPackage({}, { 'bomb.bin': Buffer.alloc(60_000_000) })
-    const { id } = await market.aDial(bomb)
+    const bomb = createPackage({}, { 'bomb.bin': Buffer.alloc(60_000_000) })
+    const { id } = await market.createDial(bomb)
     await market.fitTo(id)
     expect((await market.detailsOf(id)).report.findings.map(({ code }) => code)).toContain('archiveRatio')
-    const lost = await anUploadedFile(market.platform.db, 'vendor', 'dialPackage')
-    const { data } = await market.as('vendor', 'saveOrUpdateDial', await market.aRequest('vendor', { package: lost }))
+    const lostFile = await createUploadedFile(market.platform.db, 'vendor', 'dialPackage')
+    const { data } = await market.as(
+      'vendor',
+      'saveOrUpdateDial',
+      await market.createRequest('vendor', { package: lostFile }),
+    )
     expect((await market.detailsOf(data?.id ?? '')).report.findings).toMatchObject([
       { code: 'archiveUnreadable' },
       { code: 'productNone' },
@@ -37,24 +41,24 @@ describe('the packages of watch faces', () => {
   test(`stores the exact lab result of ${oneOfEachCode.length} bad packages`, async () => {
     for (const { title, bytes } of oneOfEachCode) {
       const buffer = bytes()
-      const request = await market.aRequest('vendor', { package: await market.storedPackage(buffer) })
+      const request = await market.createRequest('vendor', { package: await market.storePackage(buffer) })
       expect((await market.as('vendor', 'saveOrUpdateDial', request)).status).toBe(ok.status)
-      const [seen] = await rowsOf<{ look: unknown }>(
+      const [row] = await rowsOf<{ look: unknown }>(
         market.platform.db,
         sql`select look from dial_package where file_id = ${request.package}`,
       )
-      expect([title, seen?.look]).toEqual([title, inspectPackage(buffer)])
+      expect([title, row?.look]).toEqual([title, inspectPackage(buffer)])
     }
   })
 
   test('reports names and texts that no database can store', async () => {
-    const bad = [
-      aPackage({}, { 'a\0b.png': Buffer.alloc(9) }),
-      aPackage({ overrides: { products: ['P2003', 'P\0'] } }),
-      aPackage({ overrides: { files: { '\ud800': 1 } } }),
+    const badPackages = [
+      createPackage({}, { 'a\0b.png': Buffer.alloc(9) }),
+      createPackage({ overrides: { products: ['P2003', 'P\0'] } }),
+      createPackage({ overrides: { files: { '\ud800': 1 } } }),
     ]
-    for (const bytes of bad)
-      expect((await market.detailsOf((await market.aDial(bytes)).id)).dial.report).toBe('blocked')
+    for (const bytes of badPackages)
+      expect((await market.detailsOf((await market.createDial(bytes)).id)).dial.report).toBe('blocked')
   })
 
   test('stores nothing of an unfinished check, which can be repeated', async () => {
@@ -63,7 +67,7 @@ describe('the packages of watch faces', () => {
       const { worker } = message as { worker: Worker }
       worker.once('message', () => worker.terminate())
     }
-    const request = await market.aRequest('vendor', { package: await market.storedPackage(goodPackage()) })
+    const request = await market.createRequest('vendor', { package: await market.storePackage(goodPackage()) })
     subscribe('worker_threads', endAtOnce)
     try {
       expect((await market.as('vendor', 'saveOrUpdateDial', request)).status).toBe(busy.status)
@@ -75,18 +79,18 @@ describe('the packages of watch faces', () => {
   })
 
   test('accepts a package by the common upload path', async () => {
-    const sent = goodPackage()
+    const bytes = goodPackage()
     const { data: grant } = await market.as<{ prefix: string }>('vendor', 'getStsToken')
     const key = `${grant?.prefix}${randomUUID()}`
-    await market.platform.storage.store.put(key, Readable.from([sent]), { type: 'application/zip' })
+    await market.platform.storage.store.put(key, Readable.from([bytes]), { type: 'application/zip' })
     const { data } = await market.as<{ id: string; url: string; kind: string }>('vendor', 'uploadFile', {
       key,
       rule: 'dialPackage',
       name: 'face.zip',
     })
     expect(data?.kind).toBe('zip')
-    const served = await fetch(data?.url ?? '')
-    expect(served.headers.get('content-disposition')).toContain('attachment')
-    expect(Buffer.from(await served.arrayBuffer()).equals(sent)).toBe(true)
+    const response = await fetch(data?.url ?? '')
+    expect(response.headers.get('content-disposition')).toContain('attachment')
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
   })
 })

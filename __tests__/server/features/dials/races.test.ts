@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { refreshReports } from '#server/features/dials/report.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs } from '#support/randomSeed.ts'
 
 interface Report {
@@ -19,7 +19,7 @@ describe('the report of a watch face', () => {
   let dialId: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('vendor')
     const [dial] = await rowsOf<{ id: string }>(
       platform.db,
@@ -46,10 +46,10 @@ describe('the report of a watch face', () => {
         platform.call('saveOrUpdateProductScreen', { ...screen, memory }, { token }),
       ])
       expect(replies.map(({ status }) => status)).toEqual([statuses.ok.status, statuses.ok.status])
-      const written = await reportOf()
+      const reportBefore = await reportOf()
       await refreshReports(platform.db, sql`id = ${dialId}`)
-      expect([round, await reportOf()]).toEqual([round, written])
-      expect(written?.findings.some(({ code }) => code === 'productMemory')).toBe(memory === 64)
+      expect([round, await reportOf()]).toEqual([round, reportBefore])
+      expect(reportBefore?.findings.some(({ code }) => code === 'productMemory')).toBe(memory === 64)
       await platform.db.execute(sql`delete from dial_product where dial_id = ${dialId}`)
       await platform.db.execute(sql`delete from product_screen where pid = ${pid}`)
     }

@@ -9,9 +9,9 @@ import { jobKinds } from '#server/app/composition.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { findSource } from '#server/platform/records/listSource.ts'
 import { eventually } from '#support/eventually.ts'
-import { anExporter, type ExportRequest } from '#support/exports.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush } from '#support/pushes.ts'
+import { createExporter, type ExportRequest } from '#support/exports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPush } from '#support/pushes.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 
 const lists = calls.filter(({ endpoint }) => endpoint.page !== undefined)
@@ -19,14 +19,14 @@ const pressure = { list: 'getBloodPressurePage', columns: ['measuredAt', 'device
 
 describe('the export of a list', () => {
   let platform: Platform
-  let admin: ReturnType<typeof anExporter>
-  let vendor: ReturnType<typeof anExporter>
+  let admin: ReturnType<typeof createExporter>
+  let vendor: ReturnType<typeof createExporter>
   let tokens: { admin: string; vendor: string }
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
+    platform = await startPlatform({ jobs: true })
     tokens = { admin: await platform.signIn('admin'), vendor: await platform.signIn('vendor') }
-    admin = anExporter(platform, tokens.admin)
-    vendor = anExporter(platform, tokens.vendor)
+    admin = createExporter(platform, tokens.admin)
+    vendor = createExporter(platform, tokens.vendor)
   })
   afterAll(() => platform.close())
 
@@ -36,7 +36,7 @@ describe('the export of a list', () => {
 
   test('has a correct receipt, and the file has the counted rows', async () => {
     const { data } = await admin.count(pressure)
-    const { rows, facts, sum, bytes, head, job } = await admin.exported(pressure)
+    const { rows, facts, sum, bytes, head, job } = await admin.exportFile(pressure)
     expect(rows.length).toBe(data?.rows)
     expect(facts).toMatchObject({ rows: rows.length, sha256: sum, bytes: bytes.length, by: 'admin', zone: 'UTC' })
     expect(head).toEqual(['Measured at (UTC)', 'Device', 'Systolic (mmHg)', 'Level', 'Source'])
@@ -55,7 +55,7 @@ describe('the export of a list', () => {
       textIn(workflowDefinition(machine).states[toState]?.label ?? { verbatim: toState }, 'en'),
     )
     expect(new Set(data?.list.map(({ machine }) => machine)).size).toBeGreaterThan(2)
-    const { rows } = await admin.exported({ list: 'getTransitionPage', query, columns: ['toState'] })
+    const { rows } = await admin.exportFile({ list: 'getTransitionPage', query, columns: ['toState'] })
     expect(rows.flat()).toEqual(labels)
   })
 
@@ -74,7 +74,7 @@ describe('the export of a list', () => {
           const page = await platform.call<{ list: { id: string }[]; total: number }>(list, request, {
             token: tokens.admin,
           })
-          const { rows } = await admin.exported({ list, query, columns })
+          const { rows } = await admin.exportFile({ list, query, columns })
           expect(rows.length).toBe(page.data?.total)
           const ids = rows.map((row) => row[columns.indexOf('id')]).slice(0, 1_000)
           expect(ids).toEqual(page.data?.list.map(({ id }) => id))
@@ -96,40 +96,40 @@ describe('the export of a list', () => {
       columns: Object.keys(recordKinds[endpoint.page as RecordKindName]),
     })
     // It is visible to permitted accounts.
-    const planted = ['getDevicePage', 'getProductPage', 'getVendorPage', 'getBloodPressurePage']
-    for (const list of lists.filter(({ name }) => planted.includes(name)))
-      expect((await admin.exported(everythingOf(list))).text).toContain(canary)
-    const refused: string[] = []
+    const listNames = ['getDevicePage', 'getProductPage', 'getVendorPage', 'getBloodPressurePage']
+    for (const list of lists.filter(({ name }) => listNames.includes(name)))
+      expect((await admin.exportFile(everythingOf(list))).text).toContain(canary)
+    const refusedLists: string[] = []
     const empty: string[] = []
     for (const list of lists) {
       const { name } = list
-      const asked = everythingOf(list)
-      const reply = await vendor.start(asked)
+      const request = everythingOf(list)
+      const reply = await vendor.start(request)
       if (reply.status === statuses.notPermitted.status) {
-        refused.push(name)
+        refusedLists.push(name)
         continue
       }
       expect(reply).toMatchObject({ status: 1 })
-      const { job } = await vendor.ended(reply.data?.id ?? '')
+      const { job } = await vendor.waitForEnd(reply.data?.id ?? '')
       expect(job.state).toBe('done')
       expect((await vendor.download(job.id)).body).not.toContain(canary)
       if (job.done === 0) empty.push(name)
     }
     for (const name of ['getDevicePageList', 'getProductPage', 'getBloodPressurePage'])
       expect(empty).not.toContain(name)
-    expect(refused).toContain('getVendorPage')
-    expect(refused).not.toContain('getDevicePageList')
+    expect(refusedLists).toContain('getVendorPage')
+    expect(refusedLists).not.toContain('getDevicePageList')
   })
 
   test("contains names that are shared with a vendor: the platform's push types", async () => {
-    await aPush(platform.db, { vid: 'V1001', typeOf: null })
-    const asked = { list: 'getPushPage', columns: ['title', 'typeId'] }
-    const { rows } = await vendor.exported(asked)
+    await createPush(platform.db, { vid: 'V1001', typeOf: null })
+    const request = { list: 'getPushPage', columns: ['title', 'typeId'] }
+    const { rows } = await vendor.exportFile(request)
     expect(rows).toContainEqual(['A push', 'News'])
   })
 
   test('defuses formulas in text, and preserves numbers and Chinese', async () => {
-    const marks = {
+    const escapedCells = {
       '=1+1': "'=1+1",
       '+1': "'+1",
       '@sum(a1)': "'@sum(a1)",
@@ -141,16 +141,16 @@ describe('the export of a list', () => {
       '865123456789012': "'865123456789012",
     }
     const texts = ['血压计（家用）', 'a,"b"\r\nc', '-1']
-    for (const text of [...Object.keys(marks), ...texts])
+    for (const text of [...Object.keys(escapedCells), ...texts])
       await platform.db.execute(
         sql`insert into sys_msg (vendor_id, content_en, content_zh)
             select id, ${text}, ${text} from vendor where vid = 'V1001'`,
       )
-    const asked = { list: 'getSysMsgWebPage', columns: ['msgContent', 'createTime'] }
-    const { rows, text } = await vendor.exported(asked)
+    const request = { list: 'getSysMsgWebPage', columns: ['msgContent', 'createTime'] }
+    const { rows, text } = await vendor.exportFile(request)
     const contents = rows.map(([content]) => content)
-    for (const mark of Object.values(marks)) expect(contents).toContain(mark)
-    for (const plain of texts) expect(contents).toContain(plain)
+    for (const mark of Object.values(escapedCells)) expect(contents).toContain(mark)
+    for (const plainText of texts) expect(contents).toContain(plainText)
     for (const [, at] of rows) expect(at).toMatch(/^\d{4}-/)
     expect(text.charCodeAt(0)).toBe(0xfeff)
   })
@@ -158,8 +158,8 @@ describe('the export of a list', () => {
   test('uses the units, standard and time zone of its reader', async () => {
     const columns = ['measuredAt', 'systolic', 'severity']
     const query = { standard: 'accAha2017', systolic: { min: 180 }, sortColumns: 'systolic desc' }
-    const asked = { list: 'getBloodPressurePage', query, columns, zone: 'Asia/Shanghai', units: { pressure: 'kPa' } }
-    const { rows, head, facts } = await admin.exported(asked)
+    const request = { list: 'getBloodPressurePage', query, columns, zone: 'Asia/Shanghai', units: { pressure: 'kPa' } }
+    const { rows, head, facts } = await admin.exportFile(request)
     expect(head).toEqual(['Measured at (Asia/Shanghai)', 'Systolic (kPa)', 'Level'])
     expect(facts.standard).toBe('ACC/AHA guideline 2017')
     for (const [at = '', systolic, level = ''] of rows) {
@@ -173,18 +173,18 @@ describe('the export of a list', () => {
     const query = { sortColumns: 'measuredAt desc' }
     const pages = (start: number, end: number, size = 50) =>
       ({ ...pressure, query, scope: { kind: 'pages', start, end, size } }) as const
-    const { rows } = await admin.exported(pages(2, 3))
-    const all = await admin.exported({ ...pressure, query })
+    const { rows } = await admin.exportFile(pages(2, 3))
+    const all = await admin.exportFile({ ...pressure, query })
     expect(rows).toEqual(all.rows.slice(50, 150))
-    const words = async (asked: ExportRequest) => (await admin.count(asked)).data ?? (await admin.start(asked))
-    const refusal = async (asked: ExportRequest) => {
-      const reply = (await admin.start(asked)) as { errors?: { msg: string }[] }
+    const answerTo = async (request: ExportRequest) => (await admin.count(request)).data ?? (await admin.start(request))
+    const refusal = async (request: ExportRequest) => {
+      const reply = (await admin.start(request)) as { errors?: { msg: string }[] }
       return reply.errors?.map(({ msg }) => msg)
     }
     expect(await refusal(pages(0, 1))).toEqual(['Start and end page must not be 0'])
     expect(await refusal(pages(3, 2))).toEqual(['The end page must not be before the start page'])
     expect(await refusal(pages(1, 201))).toEqual(['Choose pages with at most 10,000 rows in total'])
-    expect(await words(pages(1, 1))).toEqual({ rows: 50 })
+    expect(await answerTo(pages(1, 1))).toEqual({ rows: 50 })
   })
 
   test('of a selection has those rows; as a workbook it is valid', async () => {
@@ -195,9 +195,9 @@ describe('the export of a list', () => {
     )
     const ids = page.data?.list.map(({ id }) => id) ?? []
     const scope = { kind: 'selected', ids } as const
-    const { rows } = await admin.exported({ list: 'getDevicePage', columns: ['id'], scope })
+    const { rows } = await admin.exportFile({ list: 'getDevicePage', columns: ['id'], scope })
     expect(rows.flat().sort()).toEqual([...ids].sort())
-    const { bytes, facts } = await admin.exported({
+    const { bytes, facts } = await admin.exportFile({
       list: 'getDevicePage',
       columns: ['id', 'createTime'],
       scope,
@@ -208,7 +208,7 @@ describe('the export of a list', () => {
   })
 
   test('is downloaded by its own account only, with its receipt', async () => {
-    const { id, facts } = await vendor.exported({ list: 'getDevicePageList', columns: ['id'] })
+    const { id, facts } = await vendor.exportFile({ list: 'getDevicePageList', columns: ['id'] })
     const receipt = await vendor.download(id, 'receipt')
     expect(receipt.json()).toEqual(facts)
     for (const part of ['file', 'receipt'])
@@ -219,35 +219,35 @@ describe('the export of a list', () => {
   })
 
   test('is deleted with its file after seven days, and not earlier', async () => {
-    const [old, young] = [await admin.exported(pressure), await admin.exported(pressure)]
+    const [oldExport, youngExport] = [await admin.exportFile(pressure), await admin.exportFile(pressure)]
     const age = (id: string, days: number) =>
       platform.db.execute(
         sql`update background_job set end_time = now() - make_interval(days => ${days}::int, mins => 1) where id = ${id}`,
       )
-    await age(old.id, jobRetentionDays)
-    await age(young.id, jobRetentionDays - 1)
+    await age(oldExport.id, jobRetentionDays)
+    await age(youngExport.id, jobRetentionDays - 1)
     const filesOf = async (id: string) => {
-      const found: string[] = []
-      for await (const { key } of platform.storage.store.list(`jobs/${id}/`)) found.push(key)
-      return found
+      const keys: string[] = []
+      for await (const { key } of platform.storage.store.list(`jobs/${id}/`)) keys.push(key)
+      return keys
     }
-    expect([(await filesOf(old.id)).length, (await filesOf(young.id)).length]).toEqual([1, 1])
+    expect([(await filesOf(oldExport.id)).length, (await filesOf(youngExport.id)).length]).toEqual([1, 1])
     // A server deletes old exports when its job worker starts, and daily.
     const other = await platform.anotherServer(jobKinds)
-    await eventually(async () => expect(await filesOf(old.id)).toEqual([]))
-    expect(await filesOf(young.id)).toHaveLength(1)
-    expect((await admin.download(old.id)).json()).toMatchObject({ status: statuses.notFound.status })
-    expect((await admin.download(young.id)).rawPayload).toEqual(young.bytes)
-    expect(await admin.jobOf(old.id)).toBeUndefined()
+    await eventually(async () => expect(await filesOf(oldExport.id)).toEqual([]))
+    expect(await filesOf(youngExport.id)).toHaveLength(1)
+    expect((await admin.download(oldExport.id)).json()).toMatchObject({ status: statuses.notFound.status })
+    expect((await admin.download(youngExport.id)).rawPayload).toEqual(youngExport.bytes)
+    expect(await admin.jobOf(oldExport.id)).toBeUndefined()
     await other.close()
   })
 
   test('rejects an unknown list, column or filter', async () => {
-    const refused = async (asked: ExportRequest) => (await admin.start(asked)).status
-    expect(await refused({ list: 'login', columns: ['id'] })).toBe(statuses.invalid.status)
+    const statusOf = async (request: ExportRequest) => (await admin.start(request)).status
+    expect(await statusOf({ list: 'login', columns: ['id'] })).toBe(statuses.invalid.status)
     for (const columns of [['password'], ['constructor'], ['__proto__'], ['id', 'id']])
-      expect(await refused({ list: 'getDevicePage', columns })).toBe(statuses.invalid.status)
-    expect(await refused({ ...pressure, query: { secret: 1 } })).toBe(statuses.invalid.status)
-    expect(await refused({ ...pressure, zone: 'Mars/Olympus' })).toBe(statuses.invalid.status)
+      expect(await statusOf({ list: 'getDevicePage', columns })).toBe(statuses.invalid.status)
+    expect(await statusOf({ ...pressure, query: { secret: 1 } })).toBe(statuses.invalid.status)
+    expect(await statusOf({ ...pressure, zone: 'Mars/Olympus' })).toBe(statuses.invalid.status)
   })
 })

@@ -4,18 +4,18 @@ import { sql } from 'drizzle-orm'
 import { openSession } from '#server/platform/auth/sessions.ts'
 import { accountId } from '#support/accounts.ts'
 import { eventually } from '#support/eventually.ts'
-import { aFolder } from '#support/files.ts'
+import { createFolder } from '#support/files.ts'
 import type { JobRecord } from '#support/jobs.ts'
 import { killTest } from '#support/kills.ts'
 import { expireHeartbeats } from '#support/leases.ts'
-import { aTestDatabase } from '#support/testDatabase.ts'
+import { createTestDatabase } from '#support/testDatabase.ts'
 import { type RunningServer, startServer } from '#tools/lib/server.ts'
 
 const rows = 40_000
 /** Longer than the duration of the export. */
 const patienceMs = 60_000
 
-interface Shown {
+interface ExportJob {
   job: JobRecord
   facts: { rows: number; sha256: string } | null
 }
@@ -23,7 +23,7 @@ interface Shown {
 killTest('export')(
   'an export interrupted by a killed server is unavailable until the next server completes it',
   async () => {
-    const [testDatabase, folder] = [await aTestDatabase(), await aFolder()]
+    const [testDatabase, folder] = [await createTestDatabase(), await createFolder()]
     const database = await testDatabase.open()
     await database.db.execute(sql`insert into product (vid) select 'V1001' from generate_series(1, ${rows}::int)`)
     const token = await openSession(database.db, await accountId(database.db, 'admin'))
@@ -36,25 +36,25 @@ killTest('export')(
       const reply = await fetch(`${url}/platform/${call}`, { method: 'POST', headers, body: JSON.stringify(request) })
       return ((await reply.json()) as { data: Data }).data
     }
-    const shown = (server: RunningServer) => ask<Shown>(server, 'job/getJob', { id })
+    const readJob = (server: RunningServer) => ask<ExportJob>(server, 'job/getJob', { id })
     const download = ({ url }: RunningServer) =>
       fetch(`${url}/platform/job/downloadJob?id=${id}&part=file`, { headers: { token } })
 
     const first = await start()
     const scope = { kind: 'matching' }
-    const asked = { id, list: 'getProductPage', query: { state: ['draft'] }, columns: ['pid', 'state'], scope }
-    await ask(first, 'export/startExport', { ...asked, format: 'csv', zone: 'UTC', units: {} })
-    await eventually(async () => expect((await shown(first)).job.done).toBeGreaterThan(0))
+    const exportRequest = { id, list: 'getProductPage', query: { state: ['draft'] }, columns: ['pid', 'state'], scope }
+    await ask(first, 'export/startExport', { ...exportRequest, format: 'csv', zone: 'UTC', units: {} })
+    await eventually(async () => expect((await readJob(first)).job.done).toBeGreaterThan(0))
     await first.stop('SIGKILL')
 
     const second = await start()
-    const early = await shown(second)
+    const early = await readJob(second)
     expect([early.job.state, early.facts]).toEqual(['running', null])
     expect((await download(second)).headers.get('content-type')).toContain('json')
-    const left = await testDatabase.open()
-    await expireHeartbeats(left.db).finally(left.close)
-    await eventually(async () => expect((await shown(second)).job.state).toBe('done'), patienceMs)
-    const { job, facts } = await shown(second)
+    const other = await testDatabase.open()
+    await expireHeartbeats(other.db).finally(other.close)
+    await eventually(async () => expect((await readJob(second)).job.state).toBe('done'), patienceMs)
+    const { job, facts } = await readJob(second)
     const bytes = Buffer.from(await (await download(second)).arrayBuffer())
     const pids = (parse(bytes.toString('utf8'), { bom: true, from: 2 }) as string[][]).map(([pid]) => pid)
     expect([pids.length, new Set(pids).size]).toEqual([facts?.rows, job.total])

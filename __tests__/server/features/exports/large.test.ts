@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '#contract/core/limits.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anExporter } from '#support/exports.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createExporter } from '#support/exports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 /** A selection of all matches is collected by ids: a thousand per page, ten thousand per export. */
 describe('the export of a large selection', () => {
   let platform: Platform
-  let admin: ReturnType<typeof anExporter>
+  let admin: ReturnType<typeof createExporter>
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
-    admin = anExporter(platform, await platform.signIn('admin'))
+    platform = await startPlatform({ jobs: true })
+    admin = createExporter(platform, await platform.signIn('admin'))
     await platform.db.execute(
       sql`insert into device (id, name, pid, vid)
           select 'SELECTED-' || lpad(number::text, 91, '0'), 'Selected', 'P2001', 'V1001'
@@ -26,7 +26,7 @@ describe('the export of a large selection', () => {
         sql`select id from device where name = 'Selected' order by id limit ${count}`,
       )
     ).map(({ id }) => id)
-  const asked = (ids: string[]) => ({
+  const createRequest = (ids: string[]) => ({
     list: 'getDevicePage',
     columns: ['id'],
     query: { sortColumns: 'id asc' },
@@ -35,17 +35,17 @@ describe('the export of a large selection', () => {
 
   test.each([1_500, limits.matchingMax])('of %d ids contains each of them, as counted', async (count) => {
     const ids = await idsOf(count)
-    expect((await admin.count(asked(ids))).data).toEqual({ rows: count })
-    const { rows } = await admin.exported(asked(ids))
+    expect((await admin.count(createRequest(ids))).data).toEqual({ rows: count })
+    const { rows } = await admin.exportFile(createRequest(ids))
     expect(rows.flat()).toEqual(ids)
   })
 
   test('of one more is rejected, and so is an unknown filter', async () => {
     const ids = [...(await idsOf(limits.matchingMax)), 'one more']
-    expect((await admin.count(asked(ids.map((_, index) => String(index))))).errors).toMatchObject([
+    expect((await admin.count(createRequest(ids.map((_, index) => String(index))))).errors).toMatchObject([
       { field: 'scope.ids' },
     ])
-    const { errors } = await admin.count({ ...asked(ids.slice(0, 1_500)), query: { secret: 1 } })
+    const { errors } = await admin.count({ ...createRequest(ids.slice(0, 1_500)), query: { secret: 1 } })
     expect(errors).toMatchObject([{ field: 'query.secret' }])
   })
 })

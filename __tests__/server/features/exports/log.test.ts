@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { concurrentJobsMax } from '#contract/jobs/job.ts'
-import { anExporter } from '#support/exports.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createExporter } from '#support/exports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Line {
   id: string
@@ -10,7 +10,7 @@ interface Line {
   filteredBy: string | null
 }
 
-const asked = {
+const request = {
   list: 'getDevicePageList',
   columns: ['id', 'name'],
   query: { text: 'BP-', userId: 'u_secret', binding: ['bound', 'unbound'] },
@@ -20,7 +20,7 @@ describe('the export log', () => {
   let platform: Platform
   let auditor: string
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
+    platform = await startPlatform({ jobs: true })
     auditor = await platform.signIn('auditor')
   })
   afterAll(() => platform.close())
@@ -33,7 +33,7 @@ describe('the export log', () => {
     )
 
   test('shows who exported which list, filtered by which fields, without filter values', async () => {
-    const { id, rows, sum } = await anExporter(platform, await platform.signIn('vendor')).exported(asked)
+    const { id, rows, sum } = await createExporter(platform, await platform.signIn('vendor')).exportFile(request)
     const { data } = await linesFor(auditor)
     const line = data?.list.find((one) => one.id === id)
     expect(line).toMatchObject({
@@ -53,8 +53,8 @@ describe('the export log', () => {
   })
 
   test('outlives the job, and its lines are neither changed nor deleted', async () => {
-    const { id } = await anExporter(platform, await platform.signIn('admin')).exported({
-      ...asked,
+    const { id } = await createExporter(platform, await platform.signIn('admin')).exportFile({
+      ...request,
       list: 'getDevicePage',
     })
     await platform.db.execute(sql`delete from background_job where id = ${id}`)
@@ -69,17 +69,17 @@ describe('the export log', () => {
 
   test('has no line for a cancelled export', async () => {
     const token = await platform.signIn('kestrel')
-    const kestrel = anExporter(platform, token)
+    const kestrel = createExporter(platform, token)
     // The account has reached its limit of running jobs: the next one waits.
     await platform.db.execute(
       sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state)
           select gen_random_uuid(), 'export', account.id, 'en', 'Long work', '长时间工作', '{}', 'running'
             from account, generate_series(1, ${concurrentJobsMax}) where username = 'kestrel'`,
     )
-    const { data } = await kestrel.start(asked)
+    const { data } = await kestrel.start(request)
     const id = data?.id ?? ''
     await platform.call('cancelJob', { id }, { token })
-    expect((await kestrel.ended(id)).job.state).toBe('cancelled')
+    expect((await kestrel.waitForEnd(id)).job.state).toBe('cancelled')
     expect((await linesFor(auditor)).data?.list.map((line) => line.id)).not.toContain(id)
   })
 

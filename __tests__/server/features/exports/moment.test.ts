@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { createSnapshotReader } from '#server/platform/query/snapshot.ts'
-import { anExporter } from '#support/exports.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createExporter } from '#support/exports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Row {
   id: string
@@ -15,7 +15,7 @@ const where = sql`from reading_blood_pressure`
 describe('the data of an export', () => {
   let platform: Platform
   beforeEach(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterEach(() => platform.close())
 
@@ -30,7 +30,7 @@ describe('the data of an export', () => {
       await platform.db.execute(sql`delete from reading_blood_pressure where id % 3 = 1`)
     }
     const read: Row[] = []
-    let counted = 0
+    let rowCount = 0
     await createSnapshotReader(platform.database)<Row>(
       {
         count: sql`select count(*)::int as total ${where}`,
@@ -38,7 +38,7 @@ describe('the data of an export', () => {
         rows: sql`select id::text as id, source ${where} order by measured_at desc, id desc`,
       },
       (total) => {
-        counted = total
+        rowCount = total
         return async (rows) => {
           if (read.length === 0) await write()
           read.push(...rows)
@@ -47,7 +47,7 @@ describe('the data of an export', () => {
     )
     // In more than one batch, so that changes happen between batches.
     expect(before?.count).toBeGreaterThan(500)
-    expect([counted, read.length, new Set(read.map(({ id }) => id)).size]).toEqual(Array(3).fill(before?.count))
+    expect([rowCount, read.length, new Set(read.map(({ id }) => id)).size]).toEqual(Array(3).fill(before?.count))
     expect(read.filter(({ source }) => source === 'meanwhile')).toEqual([])
     const [now] = await rowsOf<{ count: number }>(
       platform.db,
@@ -59,7 +59,7 @@ describe('the data of an export', () => {
   test.each([
     ['en', 'Failed to calculate export data'],
     ['zh_CN', '导出数据计算失败'],
-  ])('that cannot be counted is reported with the message of the specification, in %s', async (language, words) => {
+  ])('that cannot be counted is reported with the message of the specification, in %s', async (language, message) => {
     const token = await platform.signIn('admin')
     await platform.db.execute(sql`alter table reading_blood_pressure rename column source to taken_away`)
     const request = { list: 'getBloodPressurePage', query: {}, scope: { kind: 'matching' } }
@@ -69,12 +69,12 @@ describe('the data of an export', () => {
       { ...request, query: { source: 'x' } },
       { token, headers },
     )
-    expect([status, msg]).toEqual([statuses.exportNotCounted.status, words])
-    const started = await anExporter(platform, token).start({
+    expect([status, msg]).toEqual([statuses.exportNotCounted.status, message])
+    const response = await createExporter(platform, token).start({
       list: 'getBloodPressurePage',
       columns: ['id'],
       query: { source: 'x' },
     })
-    expect(started.status).toBe(statuses.exportNotCounted.status)
+    expect(response.status).toBe(statuses.exportNotCounted.status)
   })
 })

@@ -3,8 +3,8 @@ import { statuses } from '#contract/core/status.ts'
 import { workbookRowsMax } from '#contract/exports/export.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anExporter } from '#support/exports.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createExporter } from '#support/exports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { readWorkbook } from '#support/workbook.ts'
 
 const dayMs = 86_400_000
@@ -14,10 +14,10 @@ const hoursOfShanghai = 8
 
 describe('an export as a workbook', () => {
   let platform: Platform
-  let admin: ReturnType<typeof anExporter>
+  let admin: ReturnType<typeof createExporter>
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
-    admin = anExporter(platform, await platform.signIn('admin'))
+    platform = await startPlatform({ jobs: true })
+    admin = createExporter(platform, await platform.signIn('admin'))
   })
   afterAll(() => platform.close())
 
@@ -40,7 +40,7 @@ describe('an export as a workbook', () => {
     }))
     await writeReadings(platform.db, 'bloodPressure', readings)
     const query = { systolic: { min: 150, max: 155 }, deviceId: device?.id, sortColumns: 'measuredAt desc' }
-    const { bytes, facts } = await admin.exported({
+    const { bytes, facts } = await admin.exportFile({
       list: 'getBloodPressurePage',
       columns: ['measuredAt', 'systolic', 'source'],
       query,
@@ -55,14 +55,14 @@ describe('an export as a workbook', () => {
       { ...query, pageNum: 1, pageSize: 1_000 },
       { token: await platform.signIn('admin') },
     )
-    const said = rows.slice(1).map(([at, systolic, source]) => {
+    const cells = rows.slice(1).map(([at, systolic, source]) => {
       expect([at?.type, at?.format, systolic?.type]).toEqual(['n', 'yyyy-mm-dd hh:mm:ss', 'n'])
       expect(['s', 'str', 'inlineStr']).toContain(source?.type)
       const local = dayZero + Math.round(Number(at?.value) * dayMs)
       return [new Date(local - hoursOfShanghai * 3_600_000).toISOString(), Number(systolic?.value), source?.value]
     })
-    expect(said).toEqual(page.data?.list.map(({ measuredAt, systolic, source }) => [measuredAt, systolic, source]))
-    expect(said.slice(0, formulas.length).map(([, , source]) => source)).toEqual(formulas.toReversed())
+    expect(cells).toEqual(page.data?.list.map(({ measuredAt, systolic, source }) => [measuredAt, systolic, source]))
+    expect(cells.slice(0, formulas.length).map(([, , source]) => source)).toEqual(formulas.toReversed())
     expect([...rows, ...receipt].flat().filter(({ isFormula }) => isFormula)).toEqual([])
     const receiptValues = Object.fromEntries(receipt.map(([name, value]) => [name?.value, value?.value]))
     expect(receiptValues).toMatchObject({
@@ -85,12 +85,12 @@ describe('an export as a workbook', () => {
           select now() + make_interval(secs => more), ${device?.id}, words, 199, 80
             from (values (1, ${text}), (2, ${text.slice(1)})) as long (more, words)`,
     )
-    const asked = {
+    const request = {
       list: 'getBloodPressurePage',
       columns: ['source'],
       query: { systolic: { min: 199, max: 199 }, sortColumns: 'measuredAt asc' },
     }
-    const book = await admin.exported({ ...asked, format: 'xlsx' })
+    const book = await admin.exportFile({ ...request, format: 'xlsx' })
     const [rows = [], receipt = []] = readWorkbook(book.bytes).values()
     expect(rows.slice(1).map(([source]) => source?.value?.length)).toEqual([longest, longest])
     expect(book.facts).toMatchObject({ rows: 2, cutCells: 1 })
@@ -98,7 +98,7 @@ describe('an export as a workbook', () => {
     expect(receiptValues['Truncated cells']).toBe(
       '1: Excel cells hold at most 32,767 characters. Export as CSV for the full text',
     )
-    const csv = await admin.exported(asked)
+    const csv = await admin.exportFile(request)
     expect(csv.rows.map(([source]) => source?.length)).toEqual([longest + 1, longest])
     expect(csv.facts).not.toHaveProperty('cutCells')
   })
@@ -107,11 +107,11 @@ describe('an export as a workbook', () => {
     await platform.db.execute(
       sql`insert into product (vid) select 'V1001' from generate_series(1, ${workbookRowsMax + 1}::int)`,
     )
-    const asked = { list: 'getProductPage', columns: ['pid'] }
-    const { status, msg } = await admin.start({ ...asked, format: 'xlsx' })
+    const request = { list: 'getProductPage', columns: ['pid'] }
+    const { status, msg } = await admin.start({ ...request, format: 'xlsx' })
     expect(status).toBe(statuses.exportTooManyRows.status)
     expect(msg).toContain('50,000')
-    const { data } = await admin.start(asked)
+    const { data } = await admin.start(request)
     expect((await admin.jobOf(data?.id ?? ''))?.job.id).toBe(data?.id)
   })
 })

@@ -1,5 +1,5 @@
 import { rollOutToFleet } from '#support/firmwareFleet.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { seed } from '#support/randomSeed.ts'
 import { sampleSeed } from '#support/sampling.ts'
 
@@ -7,7 +7,7 @@ describe('a rollout to a fleet that fails, lies, vanishes and comes back', () =>
   let platform: Platform
   let address: string
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
   })
   afterAll(() => platform.close())

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { clockActor } from '#server/platform/workflows/binding.ts'
-import { aFirmware, aRollout, devicesWith, updatesOf } from '#support/firmware.ts'
+import { createFirmware, createRollout, devicesWith, updatesOf } from '#support/firmware.ts'
 import { assertLogFreeBehindLock, lockLogHead, queueBehindLock } from '#support/lockOrder.ts'
 import { moveRecord } from '#support/moveRecord.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('a rollout to many', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
-  const aScheduledRollout = async (deviceIds: string[]) => {
-    const { id: firmwareId } = await aFirmware(platform.db)
-    const id = await aRollout(platform.db, { firmwareId, deviceIds })
+  const scheduleRollout = async (deviceIds: string[]) => {
+    const { id: firmwareId } = await createFirmware(platform.db)
+    const id = await createRollout(platform.db, { firmwareId, deviceIds })
     await moveRecord(platform.db, 'firmwareRollout', id, 'rollout.start')
     return id
   }
@@ -23,7 +23,7 @@ describe('a rollout to many', () => {
 
   test('blocks no other transition while its devices are fixed', async () => {
     const devices = await devicesWith(platform.db, 3)
-    const id = await aScheduledRollout(devices)
+    const id = await scheduleRollout(devices)
     await assertLogFreeBehindLock(platform.db, sql`select 1 from device where id = ${devices[0]} for update`, () =>
       begin(id),
     )
@@ -32,10 +32,10 @@ describe('a rollout to many', () => {
 
   test('of another version that begins concurrently skips the devices of the first', async () => {
     const devices = await devicesWith(platform.db, 4)
-    const first = await aScheduledRollout(devices.slice(0, 3))
-    const second = await aScheduledRollout(devices.slice(1))
-    const done = await queueBehindLock(platform.db, lockLogHead, [() => begin(first), () => begin(second)])
-    expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    const first = await scheduleRollout(devices.slice(0, 3))
+    const second = await scheduleRollout(devices.slice(1))
+    const results = await queueBehindLock(platform.db, lockLogHead, [() => begin(first), () => begin(second)])
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     expect((await concerned(first)).toSorted()).toEqual(devices.slice(0, 3).toSorted())
     expect(await concerned(second)).toEqual([devices[3]])
   })

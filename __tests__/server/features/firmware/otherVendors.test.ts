@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aFirmware, devicesWith, oneGroup } from '#support/firmware.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createFirmware, devicesWith, oneGroup } from '#support/firmware.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('a rollout', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
@@ -19,7 +19,7 @@ describe('a rollout', () => {
         { name: 'Spring', firmwareId, timeoutMinutes: 60, groups: oneGroup, fromReleases: [], deviceIds, ...more },
         { token },
       )
-    const own = await aFirmware(db)
+    const own = await createFirmware(db)
     const { data } = await save(own.id, await devicesWith(db, 1))
     const [other] = await rowsOf<{ id: string }>(db, sql`select id from firmware where vid = 'V1002' limit 1`)
     const { errors } = await save(other?.id ?? '', [], { id: data?.id ?? data, version: 1 })

@@ -5,15 +5,15 @@ import { createAccount } from '#server/platform/auth/accounts.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testEngine } from '#support/engine.ts'
-import { aDeviceActor, aFirmware, devicesWith, oneGroup, updatesOf } from '#support/firmware.ts'
+import { createDeviceActor, createFirmware, devicesWith, oneGroup, updatesOf } from '#support/firmware.ts'
 import { moveRecord } from '#support/moveRecord.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('a rollout before it begins', () => {
   let platform: Platform
   let token: string
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
     await createAccount(platform.db, { username: 'second', password: demoPassword, role: 'administrator' })
   })
@@ -26,13 +26,13 @@ describe('a rollout before it begins', () => {
       { name: 'Spring', firmwareId, timeoutMinutes: 60, groups: oneGroup, fromReleases: [], deviceIds },
       { token },
     )
-  const move = (recordId: string | undefined, event: string, by = token, note = '') =>
+  const move = (recordId: string | undefined, event: string, userToken = token, note = '') =>
     platform.call(
       'transitionRecord',
       { machine: 'firmwareRollout', recordId, event, ...(note && { reason: { note } }) },
-      { token: by },
+      { token: userToken },
     )
-  const standing = async (id: string | undefined) =>
+  const readState = async (id: string | undefined) =>
     (await rowsOf<{ state: string }>(platform.db, sql`select state from firmware_rollout where id = ${id}`))[0]
   /** Runs the clock after the undo window of a minute. */
   const passMinute = async (...ids: (string | undefined)[]) => {
@@ -44,9 +44,9 @@ describe('a rollout before it begins', () => {
 
   test('of more than the set share needs approval by a second person', async () => {
     const { db } = platform
-    const made = await aFirmware(db, { component: 'resources' })
+    const firmware = await createFirmware(db, { component: 'resources' })
     const all = await devicesWith(db, 2_000, { component: 'resources' })
-    const { data } = await save(made.id, all)
+    const { data } = await save(firmware.id, all)
     expect(await move(data?.id, 'rollout.start')).toMatchObject({
       status: statuses.transitionRefused.status,
       msg: 'All rollouts of this version together reach more than 10% of the product’s devices. Submit for approval first',
@@ -66,40 +66,50 @@ describe('a rollout before it begins', () => {
 
   test('reaches no more devices than approved, even if others are added meanwhile', async () => {
     const { db } = platform
-    const made = await aFirmware(db, { component: 'bluetooth' })
+    const firmware = await createFirmware(db, { component: 'bluetooth' })
     const first = await devicesWith(db, 3, { component: 'bluetooth' })
     const { data } = await platform.call<{ id: string }>(
       'saveOrUpdateFirmwareRollout',
-      { name: 'All', firmwareId: made.id, timeoutMinutes: 60, groups: oneGroup, fromReleases: ['1.0'], deviceIds: [] },
+      {
+        name: 'All',
+        firmwareId: firmware.id,
+        timeoutMinutes: 60,
+        groups: oneGroup,
+        fromReleases: ['1.0'],
+        deviceIds: [],
+      },
       { token },
     )
     const id = data?.id ?? ''
     await move(id, 'rollout.ask')
     await move(id, 'rollout.approve', await platform.signIn('second'))
-    const late = await devicesWith(db, 40, { component: 'bluetooth' })
+    const lateDevices = await devicesWith(db, 40, { component: 'bluetooth' })
     await passMinute(id)
-    expect(await standing(id)).toMatchObject({ state: 'running' })
+    expect(await readState(id)).toMatchObject({ state: 'running' })
     const concerned = (await updatesOf(db, id)).map(({ deviceId }) => deviceId)
     expect(concerned.toSorted()).toEqual(first.toSorted())
-    await db.execute(sql`delete from device where id = any(${sql.param([...first, ...late])}::text[])`)
+    await db.execute(sql`delete from device where id = any(${sql.param([...first, ...lateDevices])}::text[])`)
   })
 
   test('counts devices of other rollouts of its version: many small ones need approval too', async () => {
     const { db } = platform
-    const made = await aFirmware(db, { component: 'resources' })
+    const firmware = await createFirmware(db, { component: 'resources' })
     const all = await devicesWith(db, 2_000, { component: 'resources' })
     const [first, second, third] = await Promise.all(
-      [0, 120, 240].map(async (from) => (await save(made.id, all.slice(from, from + 120))).data?.id),
+      [0, 120, 240].map(async (from) => (await save(firmware.id, all.slice(from, from + 120))).data?.id),
     )
     // Neither has reached a device when the other is started.
     for (const id of [first, second]) expect((await move(id, 'rollout.start')).status).toBe(statuses.ok.status)
     await passMinute(first, second)
-    expect([await standing(first), await standing(second)]).toMatchObject([{ state: 'running' }, { state: 'awaiting' }])
+    expect([await readState(first), await readState(second)]).toMatchObject([
+      { state: 'running' },
+      { state: 'awaiting' },
+    ])
     expect((await move(third, 'rollout.start')).status).toBe(statuses.transitionRefused.status)
     const { data } = await call('getFirmwareRollout', { id: third })
     expect(data).toMatchObject({ audience: { devices: 120, reached: 120 } })
     const [offered] = await updatesOf(db, first ?? '')
-    await moveRecord(db, 'firmwareUpdate', offered?.id ?? '', 'update.offer', aDeviceActor('D'))
+    await moveRecord(db, 'firmwareUpdate', offered?.id ?? '', 'update.offer', createDeviceActor('D'))
     // Devices without an offer are not reached.
     await move(first, 'rollout.stop', token, 'It drains the battery')
     expect((await call('getFirmwareRollout', { id: third })).data).toMatchObject({ audience: { reached: 1 } })
@@ -110,38 +120,38 @@ describe('a rollout before it begins', () => {
 
   test('can be recalled within its minute without reaching a device, and begins afterwards', async () => {
     const { db } = platform
-    const made = await aFirmware(db)
+    const firmware = await createFirmware(db)
     const devices = await devicesWith(db, 3)
-    const { data } = await save(made.id, devices)
+    const { data } = await save(firmware.id, devices)
     await move(data?.id, 'rollout.start')
     await transitionDueRecords(db, testEngine)
-    expect(await standing(data?.id)).toMatchObject({ state: 'scheduled' })
-    const withdrawn = await platform.call(
+    expect(await readState(data?.id)).toMatchObject({ state: 'scheduled' })
+    const response = await platform.call(
       'transitionRecord',
-      { machine: 'firmwareLife', recordId: made.id, event: 'firmware.withdraw', reason: { note: 'It is wrong' } },
+      { machine: 'firmwareLife', recordId: firmware.id, event: 'firmware.withdraw', reason: { note: 'It is wrong' } },
       { token },
     )
-    expect(withdrawn.status).toBe(statuses.transitionRefused.status)
+    expect(response.status).toBe(statuses.transitionRefused.status)
     expect((await move(data?.id, 'rollout.recall')).status).toBe(statuses.ok.status)
     await passMinute(data?.id)
-    expect(await standing(data?.id)).toMatchObject({ state: 'draft' })
+    expect(await readState(data?.id)).toMatchObject({ state: 'draft' })
     expect(await updatesOf(db, data?.id ?? '')).toEqual([])
     await move(data?.id, 'rollout.start')
     await passMinute(data?.id)
-    expect(await standing(data?.id)).toMatchObject({ state: 'running' })
+    expect(await readState(data?.id)).toMatchObject({ state: 'running' })
     expect(await updatesOf(db, data?.id ?? '')).toHaveLength(3)
     expect((await move(data?.id, 'rollout.recall')).status).toBe(statuses.transitionRefused.status)
   })
 
   test('returns to draft if its devices are gone before it begins', async () => {
     const { db } = platform
-    const made = await aFirmware(db)
+    const firmware = await createFirmware(db)
     const devices = await devicesWith(db, 1)
-    const { data } = await save(made.id, devices)
+    const { data } = await save(firmware.id, devices)
     await move(data?.id, 'rollout.start')
     await db.execute(sql`delete from device where id = ${devices[0]}`)
     await passMinute(data?.id)
-    expect(await standing(data?.id)).toMatchObject({ state: 'draft' })
+    expect(await readState(data?.id)).toMatchObject({ state: 'draft' })
     // The account that started it is notified, like every administrator.
     const page = await platform.call<{ list: object[] }>('getSysMsgWebPage', { pageNum: 1, pageSize: 20 }, { token })
     expect(page.data?.list).toContainEqual(

@@ -1,25 +1,25 @@
-import { aDatabase } from '#support/database.ts'
+import { openDatabase } from '#support/database.ts'
 import { runRandomLicenceEvents } from '#support/randomLicenceEvents.ts'
 import { seed } from '#support/randomSeed.ts'
 import { sampleSeed } from '#support/sampling.ts'
 
 describe(`quotas and keys (TEST_SEED=${sampleSeed()})`, () => {
   test('add up after many random events: grants, interrupted draws, activations, moves, revocations', async () => {
-    const { db, close } = await aDatabase()
+    const { db, close } = await openDatabase()
     try {
-      const done = await runRandomLicenceEvents(db, seed, { rounds: 160 })
+      const eventCounts = await runRandomLicenceEvents(db, seed, { rounds: 160 })
       // Not all events were rejected.
-      expect(Object.entries(done).filter(([, count]) => count === 0)).toEqual([])
+      expect(Object.entries(eventCounts).filter(([, count]) => count === 0)).toEqual([])
     } finally {
       await close()
     }
   })
 
   test('add up after rounds of eight concurrent events, with firmware updates', async () => {
-    const { db, close } = await aDatabase()
+    const { db, close } = await openDatabase()
     try {
-      const done = await runRandomLicenceEvents(db, seed, { rounds: 25, atOnce: 8 })
-      expect(Object.entries(done).filter(([, count]) => count === 0)).toEqual([])
+      const eventCounts = await runRandomLicenceEvents(db, seed, { rounds: 25, atOnce: 8 })
+      expect(Object.entries(eventCounts).filter(([, count]) => count === 0)).toEqual([])
     } finally {
       await close()
     }

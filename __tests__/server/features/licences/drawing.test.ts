@@ -8,7 +8,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountId } from '#support/accounts.ts'
 import { eventually } from '#support/eventually.ts'
 import { assertKeyTotals, countKeys, generateConcurrently, grantKeys, raceToDraw } from '#support/licences.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Batch {
   id: string
@@ -32,53 +32,56 @@ describe('a quota of licence keys', () => {
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const name of ['admin', 'vendor', 'omnia', 'auditor']) tokens[name] = await platform.signIn(name)
   })
   afterAll(() => platform.close())
 
-  const as = <Data>(who: string, call: string, request: object) =>
-    platform.call<Data>(call, request, { token: tokens[who] ?? '' })
-  const draw = (request: object) => as<Batch>('admin', 'saveLicenseLog', { note: null, pid: product, ...request })
-  const batchOf = async (id: string) => (await as<Batch>('admin', 'getLicenseLog', { id })).data as Batch
+  const callAs = <Data>(account: string, call: string, request: object) =>
+    platform.call<Data>(call, request, { token: tokens[account] ?? '' })
+  const draw = (request: object) => callAs<Batch>('admin', 'saveLicenseLog', { note: null, pid: product, ...request })
+  const batchOf = async (id: string) => (await callAs<Batch>('admin', 'getLicenseLog', { id })).data as Batch
   const isReady = (id: string) => eventually(async () => expect(await batchOf(id)).toMatchObject({ status: 'ready' }))
 
   test('is granted with a reason, once however often it is sent, and used by draws', async () => {
     const grant = { newId: randomUUID(), pid: product, count: 10_000, reason: 'A contract' }
-    const [first, again] = [
-      await as<Quota>('admin', 'createLicense', grant),
-      await as<Quota>('admin', 'createLicense', grant),
+    const [first, repeated] = [
+      await callAs<Quota>('admin', 'createLicense', grant),
+      await callAs<Quota>('admin', 'createLicense', grant),
     ]
     expect(first.data).toMatchObject({ granted: 10_000, left: 10_000 })
-    expect(again.data).toEqual(first.data)
-    const other = await as('admin', 'createLicense', { ...grant, newId: randomUUID() })
+    expect(repeated.data).toEqual(first.data)
+    const other = await callAs('admin', 'createLicense', { ...grant, newId: randomUUID() })
     expect(other.errors).toEqual([expect.objectContaining({ field: 'pid', code: 'taken' })])
 
     const more = { id: first.data?.id, newId: randomUUID(), count: 500, reason: 'A second order' }
     for (const _ of [1, 2]) {
-      const { data } = await as<Quota>('admin', 'addLicenseCount', more)
+      const { data } = await callAs<Quota>('admin', 'addLicenseCount', more)
       expect(data?.granted).toBe(10_500)
     }
 
     // A number beyond the database's integers; a rejection leaves no line.
     await platform.db.execute(sql`update licence set granted = 999999990 where id = ${first.data?.id}`)
-    const many = { ...more, newId: randomUUID(), count: 11 }
-    const full = await as('admin', 'addLicenseCount', many)
+    const tooManyRequest = { ...more, newId: randomUUID(), count: 11 }
+    const full = await callAs('admin', 'addLicenseCount', tooManyRequest)
     expect(full.errors).toEqual([expect.objectContaining({ field: 'count', code: 'quotaFull' })])
     expect(full.errors?.[0]?.msg).toContain('You can grant 10 more')
     await platform.db.execute(sql`update licence set granted = 10500 where id = ${first.data?.id}`)
 
-    const silent = await as('admin', 'addLicenseCount', { ...more, newId: randomUUID(), reason: ' ' })
-    expect(silent.errors).toEqual([expect.objectContaining({ field: 'reason' })])
+    const refusal = await callAs('admin', 'addLicenseCount', { ...more, newId: randomUUID(), reason: ' ' })
+    expect(refusal.errors).toEqual([expect.objectContaining({ field: 'reason' })])
     const log = { pageNum: 1, pageSize: 50, pid: product, sortColumns: 'createTime asc' }
-    const { data: lines } = await as<{ list: object[] }>('auditor', 'getLicenseEventPage', log)
-    const granted = { event: 'granted', actorName: 'admin' }
+    const { data: lines } = await callAs<{ list: object[] }>('auditor', 'getLicenseEventPage', log)
+    const grantEntry = { event: 'granted', actorName: 'admin' }
     expect(lines?.list).toMatchObject([
-      { ...granted, count: 10_000, reason: 'A contract' },
-      { ...granted, count: 500, reason: 'A second order' },
+      { ...grantEntry, count: 10_000, reason: 'A contract' },
+      { ...grantEntry, count: 500, reason: 'A second order' },
     ])
 
-    const check = await as<{ left: number; leaves: number }>('admin', 'checkLicenseLog', { pid: product, count: 6_300 })
+    const check = await callAs<{ left: number; leaves: number }>('admin', 'checkLicenseLog', {
+      pid: product,
+      count: 6_300,
+    })
     expect(check.data).toMatchObject({ left: 10_500, leaves: 4_200 })
     const request = { newId: randomUUID(), count: 6_300 }
     const { data: batch } = await draw(request)
@@ -88,7 +91,7 @@ describe('a quota of licence keys', () => {
     expect(await batchOf(request.newId)).toMatchObject({ made: 6_300 })
     expect(await countKeys(platform.db, sql`batch_id = ${request.newId}`)).toMatchObject({ drawn: 6_300 })
     expect(
-      (await as<{ leaves: number }>('admin', 'checkLicenseLog', { pid: product, count: 5_000 })).data,
+      (await callAs<{ leaves: number }>('admin', 'checkLicenseLog', { pid: product, count: 5_000 })).data,
     ).toMatchObject({
       left: 4_200,
       leaves: -800,
@@ -109,11 +112,11 @@ describe('a quota of licence keys', () => {
   })
 
   test('rejects a draw with the id of another one', async () => {
-    const [known] = await rowsOf<{ id: string }>(
+    const [batch] = await rowsOf<{ id: string }>(
       platform.db,
       sql`select id from licence_batch where pid = 'P2001' limit 1`,
     )
-    expect((await draw({ newId: known?.id, count: 7 })).status).toBe(statuses.editedMeanwhile.status)
+    expect((await draw({ newId: batch?.id, count: 7 })).status).toBe(statuses.editedMeanwhile.status)
   })
 
   test('skips a batch that cannot be drawn and continues with later ones', async () => {
@@ -149,10 +152,10 @@ describe('a quota of licence keys', () => {
       sql`select granted - drawn - reserved as left from licence where pid = 'P2003'`,
     )
     const count = 500
-    const drawn = await raceToDraw(platform.db, { pid: 'P2003', clients: 64, count })
-    expect(drawn).toHaveLength(Math.floor((quota?.left ?? 0) / count))
+    const batchIds = await raceToDraw(platform.db, { pid: 'P2003', clients: 64, count })
+    expect(batchIds).toHaveLength(Math.floor((quota?.left ?? 0) / count))
     await assertKeyTotals(platform.db)
-    await generateConcurrently(platform.db, drawn, count)
+    await generateConcurrently(platform.db, batchIds, count)
     await assertKeyTotals(platform.db)
   })
 
@@ -182,14 +185,14 @@ describe('a quota of licence keys', () => {
     await grantKeys(platform.db, 6_000, 'P2003')
     await startBatch(platform.db, { newId, pid: 'P2003', count: 6_000, note: null }, caller)
     const drawing = generateBatch(platform.db, newId)
-    const seen: number[] = []
-    while (seen.at(-1) !== 6_000) {
+    const counts: number[] = []
+    while (counts.at(-1) !== 6_000) {
       // Like an incoming request: in a separate turn of the event loop.
       await setImmediate()
-      seen.push((await batchOf(newId)).made)
+      counts.push((await batchOf(newId)).made)
     }
     await drawing
-    expect(seen.some((made) => made > 0 && made < 6_000)).toBe(true)
+    expect(counts.some((count) => count > 0 && count < 6_000)).toBe(true)
   })
 
   test('is enforced by the database, which rejects more promises or draws than granted', async () => {
@@ -206,29 +209,29 @@ describe('a quota of licence keys', () => {
   })
 
   test('shows a vendor its own records, and lets it neither grant nor draw', async () => {
-    const { data: own } = await as<{ list: { vid: string }[] }>('vendor', 'getLicensePage', {
+    const { data: own } = await callAs<{ list: { vid: string }[] }>('vendor', 'getLicensePage', {
       pageNum: 1,
       pageSize: 50,
     })
     expect(own?.list.length).toBeGreaterThan(0)
     expect(new Set(own?.list.map(({ vid }) => vid))).toEqual(new Set(['V1001']))
-    const { data: others } = await as<{ granted: number }>('omnia', 'getLicenseBalance', { vid: ['V1001'] })
+    const { data: others } = await callAs<{ granted: number }>('omnia', 'getLicenseBalance', { vid: ['V1001'] })
     expect(others?.granted).toBe(0)
-    const { data: othersDrawn } = await as<{ drawn: number }>('omnia', 'getLicenseLogBalance', { vid: ['V1001'] })
+    const { data: othersDrawn } = await callAs<{ drawn: number }>('omnia', 'getLicenseLogBalance', { vid: ['V1001'] })
     expect(othersDrawn?.drawn).toBe(0)
     const [batch] = await rowsOf<{ id: string }>(
       platform.db,
       sql`select id from licence_batch where vid = 'V1001' limit 1`,
     )
-    expect((await as('omnia', 'getLicenseLog', { id: batch?.id })).status).toBe(statuses.notFound.status)
+    expect((await callAs('omnia', 'getLicenseLog', { id: batch?.id })).status).toBe(statuses.notFound.status)
     for (const [call, request] of [
       ['createLicense', { newId: randomUUID(), pid: 'P2004', count: 1, reason: 'Mine' }],
       ['saveLicenseLog', { newId: randomUUID(), pid: product, count: 1, note: null }],
       ['checkLicenseLog', { pid: product, count: 1 }],
       ['getLicenseEventPage', { pageNum: 1, pageSize: 50 }],
     ] as const)
-      expect((await as('vendor', call, request)).status).toBe(statuses.notPermitted.status)
-    const { data: log } = await as<{ list: { event: string }[] }>('auditor', 'getLicenseEventPage', {
+      expect((await callAs('vendor', call, request)).status).toBe(statuses.notPermitted.status)
+    const { data: log } = await callAs<{ list: { event: string }[] }>('auditor', 'getLicenseEventPage', {
       pageNum: 1,
       pageSize: 50,
     })

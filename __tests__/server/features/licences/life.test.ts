@@ -12,8 +12,16 @@ import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { testEngine } from '#support/engine.ts'
-import { aBatch, aKey, assertKeyTotals, countKeys, licensed, raceToActivate, someDevices } from '#support/licences.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import {
+  assertKeyTotals,
+  countKeys,
+  createBatch,
+  createDevices,
+  createKey,
+  licensed,
+  raceToActivate,
+} from '#support/licences.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const language = 'en'
 
@@ -22,7 +30,7 @@ describe('the workflow of a licence key', () => {
   let token: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
   })
   afterAll(() => platform.close())
@@ -54,8 +62,8 @@ describe('the workflow of a licence key', () => {
     )
 
   test('gives a key to one of 100 concurrent devices, and tells 99 which one', async () => {
-    const { id, serial, winner, told } = await raceToActivate(platform.db, 100)
-    expect(told).toBe(99)
+    const { id, serial, winner, conflicts } = await raceToActivate(platform.db, 100)
+    expect(conflicts).toBe(99)
     expect(await stateOf(id)).toMatchObject({ state: 'activated', device: winner })
     // A retry of the winner returns the same reply.
     expect(await activate(formatKey(serial), winner)).toEqual({ id, isNew: false })
@@ -63,23 +71,23 @@ describe('the workflow of a licence key', () => {
   })
 
   test('allows one active key per device, also for two concurrent activations', async () => {
-    const [device = ''] = await someDevices(platform.db, 1)
-    const serials = await Promise.all([await aKey(platform.db), await aKey(platform.db)].map(serialOf))
+    const [device = ''] = await createDevices(platform.db, 1)
+    const serials = await Promise.all([await createKey(platform.db), await createKey(platform.db)].map(serialOf))
     const refusals = await Promise.all(serials.map((serial) => refusal(activate(serial, device))))
     expect(refusals.filter((one) => one === undefined)).toHaveLength(1)
     expect(refusals.find((one) => one !== undefined)).toMatchObject({ reason: 'deviceLicensed' })
   })
 
   test('rejects a mistyped, unknown, foreign or revoked key, and such a device', async () => {
-    const id = await aKey(platform.db)
+    const id = await createKey(platform.db)
     const serial = await serialOf(id)
-    const [device = ''] = await someDevices(platform.db, 1)
+    const [device = ''] = await createDevices(platform.db, 1)
     const other = serial[5] === 'A' ? 'B' : 'A'
     const reasonOf = async (work: Promise<unknown>) => (await refusal(work))?.reason
     expect(await reasonOf(activate(serial.slice(0, 5) + other + serial.slice(6), device))).toBe('licenceMistyped')
     expect(await reasonOf(activate('10000000000000000000000000', device))).toBe('licenceMistyped')
     expect(await reasonOf(activate(serial, device, 'P2003'))).toBe('licenceOfOther')
-    const [alien = ''] = await someDevices(platform.db, 1, 'P2003')
+    const [alien = ''] = await createDevices(platform.db, 1, 'P2003')
     expect(await reasonOf(activate(serial, alien))).toBe('notFound')
     expect(await revoke(id)).toMatchObject({ status: statuses.transitionRefused.status, msg: 'Enter a reason' })
     expect(await revoke(id, 'Printed twice')).toMatchObject({ status: statuses.ok.status })
@@ -88,17 +96,17 @@ describe('the workflow of a licence key', () => {
   })
 
   test('keeps the key on unbinding; an administrator moves it, and the log records the target', async () => {
-    const id = await aKey(platform.db)
-    const [broken = '', whole = '', third = ''] = await someDevices(platform.db, 3)
-    await activate(await serialOf(id), broken)
-    await platform.db.execute(sql`update device set user_id = null, bind_time = null where id = ${broken}`)
-    expect(await stateOf(id)).toMatchObject({ state: 'activated', device: broken })
-    expect(await refusal(activate(await serialOf(id), third))).toMatchObject({ reason: 'licenceBound' })
+    const id = await createKey(platform.db)
+    const [brokenId = '', workingId = '', thirdId = ''] = await createDevices(platform.db, 3)
+    await activate(await serialOf(id), brokenId)
+    await platform.db.execute(sql`update device set user_id = null, bind_time = null where id = ${brokenId}`)
+    expect(await stateOf(id)).toMatchObject({ state: 'activated', device: brokenId })
+    expect(await refusal(activate(await serialOf(id), thirdId))).toMatchObject({ reason: 'licenceBound' })
 
     const { version } = (await stateOf(id)) ?? { version: 0 }
-    const move = { id, version, newDeviceId: whole, reason: 'The display broke' }
+    const move = { id, version, newDeviceId: workingId, reason: 'The display broke' }
     const { data } = await platform.call('replaceLicenseDevice', move, { token })
-    expect(data).toMatchObject({ state: 'activated', deviceId: whole })
+    expect(data).toMatchObject({ state: 'activated', deviceId: workingId })
     expect((await platform.call('replaceLicenseDevice', move, { token })).status).not.toBe(statuses.ok.status)
     const history = await platform.call<{ list: { event: string; actorRole: string; detail: string }[] }>(
       'getRecordHistory',
@@ -110,51 +118,54 @@ describe('the workflow of a licence key', () => {
       ['licence.replace', 'administrator'],
     ])
     expect(JSON.parse(history.data?.list[1]?.detail ?? '').changes).toEqual({
-      deviceId: { before: broken, after: whole },
+      deviceId: { before: brokenId, after: workingId },
     })
     // An unknown spare becomes a device of the product by its key.
     const spare = `SPARE-${id}`
-    const moved = { ...move, version: version + 1, newDeviceId: spare }
-    expect((await platform.call('replaceLicenseDevice', moved, { token })).data).toMatchObject({ deviceId: spare })
-    const [known] = await rowsOf(platform.db, sql`select pid, vid from device where id = ${spare}`)
-    expect(known).toEqual(licensed)
-    const [alien = ''] = await someDevices(platform.db, 1, 'P2003')
-    await activate(await serialOf(await aKey(platform.db)), third)
+    const nextMove = { ...move, version: version + 1, newDeviceId: spare }
+    expect((await platform.call('replaceLicenseDevice', nextMove, { token })).data).toMatchObject({ deviceId: spare })
+    const [row] = await rowsOf(platform.db, sql`select pid, vid from device where id = ${spare}`)
+    expect(row).toEqual(licensed)
+    const [alien = ''] = await createDevices(platform.db, 1, 'P2003')
+    await activate(await serialOf(await createKey(platform.db)), thirdId)
     for (const [newDeviceId, code] of [
       [alien, 'otherProduct'],
-      [third, 'deviceHasKey'],
+      [thirdId, 'deviceHasKey'],
     ] as const) {
-      const refused = await platform.call(
+      const refusal = await platform.call(
         'replaceLicenseDevice',
-        { ...moved, version: version + 2, newDeviceId },
+        { ...nextMove, version: version + 2, newDeviceId },
         { token },
       )
-      expect(refused.errors).toEqual([expect.objectContaining({ field: 'newDeviceId', code })])
+      expect(refusal.errors).toEqual([expect.objectContaining({ field: 'newDeviceId', code })])
     }
     // The event alone does not move it, and the old device may have another key.
     const alone = { machine: 'licenceActivation', recordId: id, event: 'licence.replace', reason: { note: 'So' } }
     expect((await platform.call('transitionRecord', alone, { token })).status).toBe(statuses.transitionRefused.status)
-    await activate(await serialOf(await aKey(platform.db)), broken)
+    await activate(await serialOf(await createKey(platform.db)), brokenId)
   })
 
   test('names every record that a transition changes', async () => {
-    const changed = await rowsOf<{ machine: WorkflowName; field: string }>(
+    const changedFields = await rowsOf<{ machine: WorkflowName; field: string }>(
       platform.db,
       sql`select distinct machine, jsonb_object_keys(detail::jsonb -> 'changes') as field from transition`,
     )
-    expect(new Set(changed.map(({ machine }) => machine))).toContain('licenceActivation')
-    expect(changed.filter(({ machine, field }) => !namedFields[machine]?.[field])).toEqual([])
+    expect(new Set(changedFields.map(({ machine }) => machine))).toContain('licenceActivation')
+    expect(changedFields.filter(({ machine, field }) => !namedFields[machine]?.[field])).toEqual([])
   })
 
   test('has counters equal to the keys after 300 random events, and an intact log', async () => {
     const random = createRandom(20_261_123)
-    const batches = [await aBatch(platform.db, 60), await aBatch(platform.db, 60, 'P2003')]
+    const batches = [await createBatch(platform.db, 60), await createBatch(platform.db, 60, 'P2003')]
     const keys = await rowsOf<{ id: string; serial: string; pid: string }>(
       platform.db,
       sql`select id, serial, pid from licence_key where batch_id in ${batches} order by batch_id, ordinal`,
     )
-    const devices = { P2001: await someDevices(platform.db, 30), P2003: await someDevices(platform.db, 30, 'P2003') }
-    let done = 0
+    const devices = {
+      P2001: await createDevices(platform.db, 30),
+      P2003: await createDevices(platform.db, 30, 'P2003'),
+    }
+    let successes = 0
     for (let round = 0; round < 300; round += 1) {
       const { id, serial, pid } = random.pick(keys)
       const work =
@@ -170,10 +181,10 @@ describe('the workflow of a licence key', () => {
             )
       const error = await refusal(work)
       if (error && !(error instanceof ApiError)) throw error
-      if (!error) done += 1
+      if (!error) successes += 1
       if (round % 30 === 0) await assertKeyTotals(platform.db)
     }
-    expect(done).toBeGreaterThan(60)
+    expect(successes).toBeGreaterThan(60)
     expect(await assertKeyTotals(platform.db)).toBeGreaterThan(4)
     const figuresOf = async (call: string, filters: object) =>
       (await platform.call<Record<string, number>>(call, filters, { token })).data
@@ -182,11 +193,11 @@ describe('the workflow of a licence key', () => {
       [{ vid: [licensed.vid] }, sql`vid = ${licensed.vid}`],
       [{ pid: ['P2003'] }, sql`pid = 'P2003'`],
     ] as const) {
-      const counted = await countKeys(platform.db, where)
+      const keyCounts = await countKeys(platform.db, where)
       const quotas = await figuresOf('getLicenseBalance', filters)
-      expect(quotas).toMatchObject(counted)
-      expect(quotas?.granted).toBe(counted.drawn + (quotas?.reserved ?? 0) + (quotas?.left ?? 0))
-      expect(await figuresOf('getLicenseLogBalance', filters)).toEqual(counted)
+      expect(quotas).toMatchObject(keyCounts)
+      expect(quotas?.granted).toBe(keyCounts.drawn + (quotas?.reserved ?? 0) + (quotas?.left ?? 0))
+      expect(await figuresOf('getLicenseLogBalance', filters)).toEqual(keyCounts)
     }
     const [batch] = await rowsOf<{ id: string; number: string }>(
       platform.db,

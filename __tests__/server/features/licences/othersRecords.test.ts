@@ -4,10 +4,10 @@ import { statuses } from '#contract/core/status.ts'
 import { calls } from '#contract/index.ts'
 import { formatKey } from '#contract/licences/keyCode.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 /** Ids of a vendor's licence records and services. */
-interface Named {
+interface RecordIds {
   quota: string
   batch: string
   key: string
@@ -30,7 +30,7 @@ const lists = [
 const move = { version: 1, reason: { note: 'Mine' } }
 
 /** Every call by which a vendor could access one of them, with its request. */
-const requests: [call: string, asked: (of: Named) => object][] = [
+const requests: [call: string, requestFor: (ids: RecordIds) => object][] = [
   ['getLicense', ({ quota }) => ({ id: quota })],
   ['getLicenseLog', ({ batch }) => ({ id: batch })],
   ['exportLicenseLog', ({ batch }) => ({ id: batch, exportId: randomUUID(), reason: 'Mine', after: 0 })],
@@ -54,11 +54,11 @@ const requests: [call: string, asked: (of: Named) => object][] = [
   ['getLicenseLogBalance', ({ batchNumber }) => ({ number: batchNumber })],
   ...lists.map((list): (typeof requests)[number] => [
     list,
-    (of) => ({ ...page, ids: Object.values(of).filter((id) => id.length === 36) }),
+    (ids) => ({ ...page, ids: Object.values(ids).filter((id) => id.length === 36) }),
   ]),
   ...lists.map((list): (typeof requests)[number] => [
     'countExport',
-    (of) => ({ list, query: {}, scope: { kind: 'selected', ids: Object.values(of) } }),
+    (ids) => ({ list, query: {}, scope: { kind: 'selected', ids: Object.values(ids) } }),
   ]),
 ]
 
@@ -74,8 +74,8 @@ const isNothing = (data: unknown): boolean =>
 describe('licence keys and services of another vendor', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
-  let theirs: Named
-  const nobodys: Named = {
+  let foreignIds: RecordIds
+  const nobodys: RecordIds = {
     quota: randomUUID(),
     batch: randomUUID(),
     key: randomUUID(),
@@ -87,9 +87,9 @@ describe('licence keys and services of another vendor', () => {
   }
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const name of ['vendor', 'omnia']) tokens[name] = await platform.signIn(name)
-    const [row] = await rowsOf<Named>(
+    const [row] = await rowsOf<RecordIds>(
       platform.db,
       sql`select l.id as quota, k.batch_id as batch, k.id as key, k.serial, c.id as contract, r.id as period,
                  l.vid, b.number as "batchNumber"
@@ -97,28 +97,28 @@ describe('licence keys and services of another vendor', () => {
                  service_contract c join service_record r on r.contract_id = c.id and r.state = 'active'
            where l.vid = 'V1001' and c.vid = 'V1001' and k.state = 'generated' limit 1`,
     )
-    theirs = row as Named
+    foreignIds = row as RecordIds
   })
   afterAll(() => platform.close())
 
-  const ask = async (who: string, call: string, request: object) => {
-    const { requestId: _, ...reply } = await platform.call(call, request, { token: tokens[who] })
+  const ask = async (account: string, call: string, request: object) => {
+    const { requestId: _, ...reply } = await platform.call(call, request, { token: tokens[account] })
     return reply
   }
 
-  test.each(requests)('%s answers as if they did not exist', async (call, asked) => {
-    const reply = await ask('omnia', call, asked(theirs))
-    expect(reply).toEqual(await ask('omnia', call, asked(nobodys)))
+  test.each(requests)('%s answers as if they did not exist', async (call, requestFor) => {
+    const reply = await ask('omnia', call, requestFor(foreignIds))
+    expect(reply).toEqual(await ask('omnia', call, requestFor(nobodys)))
     expect(reply.status === statuses.notFound.status || isNothing(reply.data)).toBe(true)
   })
 
   test.each(choices)('are not offered by %s', async (call) => {
-    const named = Object.values(theirs)
-    const found = async (who: string) => {
-      const reply = JSON.stringify((await ask(who, call, {})).data)
-      return named.some((one) => reply.includes(one))
+    const ids = Object.values(foreignIds)
+    const isListed = async (account: string) => {
+      const reply = JSON.stringify((await ask(account, call, {})).data)
+      return ids.some((one) => reply.includes(one))
     }
-    expect([await found('omnia'), await found('vendor')]).toEqual([false, true])
+    expect([await isListed('omnia'), await isListed('vendor')]).toEqual([false, true])
   })
 
   test('are covered above by every call that a vendor may make', () => {
@@ -126,14 +126,14 @@ describe('licence keys and services of another vendor', () => {
     const ofVendors = calls.filter(
       ({ endpoint: { path, access } }) => groups.test(path) && access !== 'anyone' && access.includes('vendor'),
     )
-    const tried = new Set([...requests.map(([call]) => call), ...choices, ...nobodysCalls])
-    expect(ofVendors.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
+    const coveredCalls = new Set([...requests.map(([call]) => call), ...choices, ...nobodysCalls])
+    expect(ofVendors.map(({ name }) => name).filter((name) => !coveredCalls.has(name))).toEqual([])
     expect(ofVendors.length).toBeGreaterThan(12)
   })
 
   test('exist for their own vendor', async () => {
-    for (const [call, asked] of requests.filter(([call]) => /^get/.test(call))) {
-      const { status, data } = await ask('vendor', call, asked(theirs))
+    for (const [call, requestFor] of requests.filter(([call]) => /^get/.test(call))) {
+      const { status, data } = await ask('vendor', call, requestFor(foreignIds))
       expect([call, status, isNothing(data)]).toEqual([call, statuses.ok.status, false])
     }
   })

@@ -9,11 +9,18 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { clockActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { accountId } from '#support/accounts.ts'
-import { aDatabase } from '#support/database.ts'
+import { openDatabase } from '#support/database.ts'
 import { testEngine } from '#support/engine.ts'
-import { aDeviceActor, aFirmware, aRollout, devicesWith, startRollout, updatesOf } from '#support/firmware.ts'
+import {
+  createDeviceActor,
+  createFirmware,
+  createRollout,
+  devicesWith,
+  startRollout,
+  updatesOf,
+} from '#support/firmware.ts'
 import { assertGroupTotals as rolloutBalanced } from '#support/firmwareFleet.ts'
-import { aKey, assertKeyTotals, licensed } from '#support/licences.ts'
+import { assertKeyTotals, createKey, licensed } from '#support/licences.ts'
 import { lockLogHead, queueBehindLock } from '#support/lockOrder.ts'
 import { moveRecord } from '#support/moveRecord.ts'
 import { requiredReason } from '#support/requiredReason.ts'
@@ -23,12 +30,12 @@ const fulfilled = (count: number) =>
   Array.from({ length: count }, () => expect.objectContaining({ status: 'fulfilled' }))
 
 describe('licence keys during a firmware rollout', () => {
-  let opened: OpenDatabase
+  let database: OpenDatabase
   let db: Database
   let caller: never
   beforeAll(async () => {
-    opened = await aDatabase()
-    db = opened.db
+    database = await openDatabase()
+    db = database.db
     caller = {
       accountId: await accountId(db, 'admin'),
       username: 'admin',
@@ -36,17 +43,17 @@ describe('licence keys during a firmware rollout', () => {
       tenancy: 'all',
     } as never
   })
-  afterAll(() => opened.close())
+  afterAll(() => database.close())
 
-  const aSerial = async () => {
-    const id = await aKey(db)
+  const createSerial = async () => {
+    const id = await createKey(db)
     const [key] = await rowsOf<{ serial: string }>(db, sql`select serial from licence_key where id = ${id}`)
     return { id, serial: key?.serial ?? '' }
   }
   const activate = (serial: string, deviceId: string) =>
     activateKey(db, { serial, deviceId, pid: licensed.pid }, context)
-  const aKeyOf = async (deviceId: string) => {
-    const { id, serial } = await aSerial()
+  const createKeyOf = async (deviceId: string) => {
+    const { id, serial } = await createSerial()
     await activate(serial, deviceId)
     return id
   }
@@ -70,9 +77,9 @@ describe('licence keys during a firmware rollout', () => {
         engine: testEngine,
       }),
     )
-  const aRunningRollout = async (deviceIds: readonly string[]) => {
-    const { id: firmwareId, release } = await aFirmware(db)
-    const id = await aRollout(db, { firmwareId, deviceIds })
+  const startRolloutOf = async (deviceIds: readonly string[]) => {
+    const { id: firmwareId, release } = await createFirmware(db)
+    const id = await createRollout(db, { firmwareId, deviceIds })
     await startRollout(db, id)
     return { id, release, updates: await updatesOf(db, id) }
   }
@@ -80,25 +87,25 @@ describe('licence keys during a firmware rollout', () => {
   test.each([
     ['revoked', (id: string) => revoke(id)],
     ['moved', (id: string) => move(id, `SPARE-${id}`)],
-  ])('a key is %s while another device of the same rollout requests firmware', async (_, take) => {
-    const [lost = '', asking = ''] = await devicesWith(db, 2)
-    const key = await aKeyOf(lost)
-    const rollout = await aRunningRollout([lost, asking])
+  ])('a key is %s while another device of the same rollout requests firmware', async (_, takeKey) => {
+    const [lostDevice = '', asking = ''] = await devicesWith(db, 2)
+    const key = await createKeyOf(lostDevice)
+    const rollout = await startRolloutOf([lostDevice, asking])
     const update = rollout.updates.find(({ deviceId }) => deviceId === asking)?.id ?? ''
-    const done = await queueBehindLock(db, lockLogHead, [
-      () => take(key),
-      () => moveRecord(db, 'firmwareUpdate', update, 'update.offer', aDeviceActor(asking)),
+    const results = await queueBehindLock(db, lockLogHead, [
+      () => takeKey(key),
+      () => moveRecord(db, 'firmwareUpdate', update, 'update.offer', createDeviceActor(asking)),
     ])
-    expect(done).toEqual(fulfilled(2))
+    expect(results).toEqual(fulfilled(2))
     expect(await rolloutBalanced(db, rollout.id)).toMatchObject({ skipped: 1, offered: 1 })
     await assertKeyTotals(db)
   })
 
   test('the rollout ends when its last pending device loses its key', async () => {
-    const [done = '', lost = ''] = await devicesWith(db, 2)
-    const key = await aKeyOf(lost)
-    const { id, release } = await aRunningRollout([done, lost])
-    await report(done, release)
+    const [doneDevice = '', lostDevice = ''] = await devicesWith(db, 2)
+    const key = await createKeyOf(lostDevice)
+    const { id, release } = await startRolloutOf([doneDevice, lostDevice])
+    await report(doneDevice, release)
     await revoke(key)
     expect(await rolloutBalanced(db, id)).toMatchObject({ done: 1, skipped: 1 })
     const [rollout] = await rowsOf<{ state: string }>(db, sql`select state from firmware_rollout where id = ${id}`)
@@ -107,7 +114,7 @@ describe('licence keys during a firmware rollout', () => {
 
   test('a key is revoked and its vendor notified while the vendor is suspended', async () => {
     const [device = ''] = await devicesWith(db, 1)
-    const key = await aKeyOf(device)
+    const key = await createKeyOf(device)
     const [own] = await rowsOf<{ id: string }>(db, sql`select id from vendor where vid = ${licensed.vid}`)
     const step = (event: EventOf<'vendorAudit'>) =>
       db.transaction((tx) =>
@@ -122,53 +129,56 @@ describe('licence keys during a firmware rollout', () => {
           context,
         ),
       )
-    const done = await queueBehindLock(db, lockLogHead, [() => revoke(key), () => step('vendor.suspend')])
-    expect(done).toEqual(fulfilled(2))
+    const results = await queueBehindLock(db, lockLogHead, [() => revoke(key), () => step('vendor.suspend')])
+    expect(results).toEqual(fulfilled(2))
     await step('vendor.reinstate')
   })
 
   test('a key is moved to a device that reports the target version of both rollouts', async () => {
-    const [broken = '', spare = ''] = await devicesWith(db, 2)
-    const key = await aKeyOf(broken)
-    const rollout = await aRunningRollout([broken, spare])
+    const [brokenDevice = '', spareDevice = ''] = await devicesWith(db, 2)
+    const key = await createKeyOf(brokenDevice)
+    const rollout = await startRolloutOf([brokenDevice, spareDevice])
     const lock = sql`select 1 from firmware_rollout where id = ${rollout.id} for update`
-    const done = await queueBehindLock(db, lock, [() => report(spare, rollout.release), () => move(key, spare)])
-    expect(done).toEqual(fulfilled(2))
+    const results = await queueBehindLock(db, lock, [
+      () => report(spareDevice, rollout.release),
+      () => move(key, spareDevice),
+    ])
+    expect(results).toEqual(fulfilled(2))
     expect(await rolloutBalanced(db, rollout.id)).toMatchObject({ skipped: 1, done: 1 })
   })
 
   test('a device reports the same version twice concurrently while a rollout to it begins', async () => {
     const [device = ''] = await devicesWith(db, 1)
-    const { id: firmwareId, release } = await aFirmware(db)
-    const id = await aRollout(db, { firmwareId, deviceIds: [device] })
+    const { id: firmwareId, release } = await createFirmware(db)
+    const id = await createRollout(db, { firmwareId, deviceIds: [device] })
     await moveRecord(db, 'firmwareRollout', id, 'rollout.start')
     // The first report found no rollout and waits for the device's row lock; the second finds the new rollout.
     const lock = sql`select 1 from device where id = ${device} for no key update`
-    const done = await queueBehindLock(db, lock, [
+    const results = await queueBehindLock(db, lock, [
       () => report(device, release),
       async () => {
         await moveRecord(db, 'firmwareRollout', id, 'rollout.begin', clockActor)
         await report(device, release)
       },
     ])
-    expect(done).toEqual(fulfilled(2))
+    expect(results).toEqual(fulfilled(2))
     expect(await rolloutBalanced(db, id)).toMatchObject({ done: 1 })
   })
 
   test.each([
-    ['activates its key', async () => (await aSerial()).serial, activate],
-    ['gets the key of another', async (device: string) => aKeyOf(`OLD-${device}`), move],
-  ])('a device %s while a rollout to it begins', async (_, prepare, take) => {
+    ['activates its key', async () => (await createSerial()).serial, activate],
+    ['gets the key of another', async (device: string) => createKeyOf(`OLD-${device}`), move],
+  ])('a device %s while a rollout to it begins', async (_, prepare, takeKey) => {
     const [device = ''] = await devicesWith(db, 1)
     const key = await prepare(device)
-    const { id: firmwareId } = await aFirmware(db)
-    const id = await aRollout(db, { firmwareId, deviceIds: [device] })
+    const { id: firmwareId } = await createFirmware(db)
+    const id = await createRollout(db, { firmwareId, deviceIds: [device] })
     await moveRecord(db, 'firmwareRollout', id, 'rollout.start')
-    const done = await queueBehindLock(db, lockLogHead, [
+    const results = await queueBehindLock(db, lockLogHead, [
       () => moveRecord(db, 'firmwareRollout', id, 'rollout.begin', clockActor),
-      () => take(key, device),
+      () => takeKey(key, device),
     ])
-    expect(done).toEqual(fulfilled(2))
+    expect(results).toEqual(fulfilled(2))
     expect(await rolloutBalanced(db, id)).toMatchObject({ pending: 1 })
   })
 })

@@ -5,8 +5,8 @@ import type { LabelRequest } from '#contract/manuals/labelRequest.ts'
 import { labelPositions, labelSheets, labelsOnPage } from '#contract/manuals/labels.ts'
 import { errorCorrectionNames, quietZone } from '#contract/manuals/qrCode.ts'
 import { type PrintedPage, readLabelPdf } from '#support/labelPdf.ts'
-import { aManualType } from '#support/manuals.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createManualType } from '#support/manuals.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const gtin = '4006381333931'
 const usual = {
@@ -19,13 +19,13 @@ const usual = {
   language: 'en',
 } as const satisfies Partial<LabelRequest>
 
-type Asked = Partial<LabelRequest> & Pick<LabelRequest, 'ids'>
+type Input = Partial<LabelRequest> & Pick<LabelRequest, 'ids'>
 interface Manual {
   id: string
   code: string
 }
 
-const said = ({ codes }: PrintedPage) => codes.map(({ says }) => says)
+const codeTexts = ({ codes }: PrintedPage) => codes.map(({ text }) => text)
 const textOf = ({ texts }: PrintedPage) => texts.map(({ text }) => text).join(' ')
 
 describe('labels of manuals', () => {
@@ -34,16 +34,16 @@ describe('labels of manuals', () => {
   let typeId = ''
 
   beforeAll(async () => {
-    platform = await aPlatform({ env: { PUBLIC_URL: 'https://m.example.com' } })
+    platform = await startPlatform({ env: { PUBLIC_URL: 'https://m.example.com' } })
     token = await platform.signIn('vendor')
-    typeId = await aManualType(platform.db)
+    typeId = await createManualType(platform.db)
   })
   afterAll(() => platform.close())
 
-  const titled = (titles: Record<string, string>) =>
+  const namesOf = (titles: Record<string, string>) =>
     Object.entries(titles).map(([language, name], index) => ({ language, name, isDefault: index === 0 }))
-  const aDraft = async (titles: Record<string, string>, more: object = {}): Promise<Manual> => {
-    const names = titled(titles)
+  const createDraft = async (titles: Record<string, string>, more: object = {}): Promise<Manual> => {
+    const names = namesOf(titles)
     const contents = names.map(({ language }) => ({ language, html: '<p>Read me</p>', pdf: null, videos: [] }))
     const request = { names, pid: 'P2001', typeId, contents, gtin: null, replacementId: null, ...more }
     const { data, msg } = await platform.call<Manual>('saveOrUpdateSysArticleEbook', request, { token })
@@ -57,24 +57,24 @@ describe('labels of manuals', () => {
       { token },
     )
   const published = async (titles: Record<string, string> = { en: 'Quick start' }, more: object = {}) => {
-    const manual = await aDraft(titles, more)
+    const manual = await createDraft(titles, more)
     await move(manual.id, 'manual.publish')
     return manual
   }
-  const ask = (asked: Asked, as = token, language = 'en') =>
+  const ask = (request: Input, userToken = token, language = 'en') =>
     platform.app.inject({
       method: 'POST',
       url: '/platform/sysArticleEbook/getSysArticleEbookLabels',
-      headers: { token: as, 'accept-language': language },
-      payload: { ...usual, ...asked },
+      headers: { token: userToken, 'accept-language': language },
+      payload: { ...usual, ...request },
     })
-  const printed = async (asked: Asked) => {
-    const { headers, rawPayload } = await ask(asked)
+  const printed = async (request: Input) => {
+    const { headers, rawPayload } = await ask(request)
     expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'content-length': String(rawPayload.length) })
     return readLabelPdf(rawPayload)
   }
-  const refusal = async (asked: Asked, as = token, language = 'en') =>
-    (await ask(asked, as, language)).json<Envelope<unknown>>()
+  const refusal = async (request: Input, userToken = token, language = 'en') =>
+    (await ask(request, userToken, language)).json<Envelope<unknown>>()
 
   const addressOf = ({ code }: Manual) => `https://m.example.com/m/${code}`
 
@@ -82,7 +82,7 @@ describe('labels of manuals', () => {
     const [first, second] = [await published(), await published({ en: 'Care' })]
     const { pages } = await printed({ ids: [second.id, first.id], copies: 12 })
     const every = [second, first].flatMap((manual) => Array.from({ length: 12 }, () => addressOf(manual)))
-    expect(pages.map(said)).toEqual([every.slice(0, 21), every.slice(21)])
+    expect(pages.map(codeTexts)).toEqual([every.slice(0, 21), every.slice(21)])
     expect([pages[0]?.width, pages[0]?.height].map((mm) => mm?.toFixed(1))).toEqual(['210.0', '297.0'])
   })
 
@@ -94,7 +94,7 @@ describe('labels of manuals', () => {
       errorCorrection: correction,
       link: 'digitalLink',
     })
-    expect(pages.map(said)).toEqual([[`${addressOf(manual)}/01/0${gtin}`]])
+    expect(pages.map(codeTexts)).toEqual([[`${addressOf(manual)}/01/0${gtin}`]])
     // Phones read modules of a third of a millimetre at arm's length.
     expect(pages[0]?.codes[0]?.module).toBeGreaterThan(0.33)
   })
@@ -102,7 +102,7 @@ describe('labels of manuals', () => {
   test('have the short address if the product has no GTIN', async () => {
     const manual = await published()
     const { pages } = await printed({ ids: [manual.id], link: 'digitalLink' })
-    expect(pages.map(said)).toEqual([[addressOf(manual)]])
+    expect(pages.map(codeTexts)).toEqual([[addressOf(manual)]])
   })
 
   test('are positioned by the sheet, each with quiet zone and text inside', async () => {
@@ -152,10 +152,10 @@ describe('labels of manuals', () => {
     const without = await printed({ ids: [manual.id], sheet: 'square40' })
     expect(without.pages[0]?.marks).toEqual([])
     const { pages } = await printed({ ids: [manual.id], sheet: 'square40', start: 6, copies: 2, cutMarks: true })
-    const marks = pages[0]?.marks ?? []
-    expect(marks).toHaveLength(16)
+    const cropMarks = pages[0]?.marks ?? []
+    expect(cropMarks).toHaveLength(16)
     for (const { x, y } of labelPositions(sheet, 6, 2))
-      for (const [x1, y1, x2, y2] of marks) {
+      for (const [x1, y1, x2, y2] of cropMarks) {
         const isInside =
           Math.max(x1, x2) > x + 0.1 &&
           Math.min(x1, x2) < x + sheet.width - 0.1 &&
@@ -169,11 +169,15 @@ describe('labels of manuals', () => {
   })
 
   test('show the title in the requested language, the product and the address', async () => {
-    const both = await published({ en: 'Quick start', 'zh-CN': '快速入门（第二版）' })
+    const bilingual = await published({ en: 'Quick start', 'zh-CN': '快速入门（第二版）' })
     const german = await published({ de: 'Für Übergrößen' })
-    const { pages, title, language } = await printed({ ids: [both.id, german.id], language: 'zh-CN', sheet: 'A5163' })
+    const { pages, title, language } = await printed({
+      ids: [bilingual.id, german.id],
+      language: 'zh-CN',
+      sheet: 'A5163',
+    })
     const text = pages.map(textOf).join('')
-    for (const part of ['快速入门（第二版）', 'Für Übergrößen', 'P2001', `m.example.com/m/${both.code}`])
+    for (const part of ['快速入门（第二版）', 'Für Übergrößen', 'P2001', `m.example.com/m/${bilingual.code}`])
       expect(text.replaceAll(' ', '')).toContain(part.replaceAll(' ', ''))
     expect([title, language]).toEqual(['Manual labels A5163', 'zh-CN'])
   })
@@ -181,7 +185,7 @@ describe('labels of manuals', () => {
   test('show only product and address if no font has the script of the title', async () => {
     const manual = await published({ ar: 'دليل Quick start' })
     const { pages } = await printed({ ids: [manual.id], language: 'ar', sheet: 'A5163' })
-    expect(pages.map(said)).toEqual([[addressOf(manual)]])
+    expect(pages.map(codeTexts)).toEqual([[addressOf(manual)]])
     expect(pages.map(textOf)).toEqual([`P2001 m.example.com/m/${manual.code}`])
   })
 
@@ -194,9 +198,13 @@ describe('labels of manuals', () => {
   })
 
   test('are rejected for unpublished manuals, by name and in both languages', async () => {
-    const [good, draft, old] = [await published(), await aDraft({ en: 'Not yet' }), await published({ en: 'No more' })]
-    await move(old.id, 'manual.takeDown')
-    const ids = [good.id, draft.id, old.id]
+    const [readyManual, draft, outdatedManual] = [
+      await published(),
+      await createDraft({ en: 'Not yet' }),
+      await published({ en: 'No more' }),
+    ]
+    await move(outdatedManual.id, 'manual.takeDown')
+    const ids = [readyManual.id, draft.id, outdatedManual.id]
     const english = await refusal({ ids })
     expect(english).toMatchObject({ status: statuses.invalid.status, errors: [{ field: 'ids', code: 'notPublished' }] })
     expect(english.errors?.[0]?.msg).toContain('Not yet, No more')
@@ -213,7 +221,7 @@ describe('labels of manuals', () => {
 
   test('are rejected at the wrong field', async () => {
     const { id } = await published()
-    const cases: [Asked, string, string][] = [
+    const cases: [Input, string, string][] = [
       [{ ids: [id], start: 22 }, 'start', 'tooBig'],
       [{ ids: [id], copies: 1001 }, 'copies', 'tooBig'],
       [{ ids: [id, randomUUID(), randomUUID()], copies: 667 }, 'copies', 'tooBig'],
@@ -222,8 +230,8 @@ describe('labels of manuals', () => {
       [{ ids: Array.from({ length: 101 }, () => randomUUID()) }, 'ids', 'tooBig'],
       [{ ids: [id], sheet: 'L1' as 'L7160' }, 'sheet', 'notAllowed'],
     ]
-    for (const [asked, field, code] of cases)
-      expect([field, (await refusal(asked)).errors]).toMatchObject([field, [{ field, code }]])
+    for (const [request, field, code] of cases)
+      expect([field, (await refusal(request)).errors]).toMatchObject([field, [{ field, code }]])
     expect((await refusal({ ids: [id, randomUUID(), randomUUID()], copies: 667 })).errors?.[0]?.msg).toContain('666')
   })
 })

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { codePattern } from '#contract/manuals/address.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aManualType } from '#support/manuals.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anUploadedFile } from '#support/products.ts'
+import { createManualType } from '#support/manuals.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createUploadedFile } from '#support/products.ts'
 
 interface Manual {
   id: string
@@ -16,7 +16,7 @@ interface Manual {
   languages: string
   publishedVersion: number | null
 }
-interface Whole {
+interface ManualDetails {
   manual: Manual
   contents: { language: string; html: string | null; pdf: { id: string } | null; videos: { id: string }[] }[]
   published: { number: number; contents: { html: string | null }[] } | null
@@ -30,7 +30,7 @@ const names = [
   { language: 'zh-CN', name: '快速入门', isDefault: false },
 ]
 const text = (language: string, html: string) => ({ language, html, pdf: null, videos: [] as string[] })
-const both = (html: string) => [text('en', html), text('zh-CN', html)]
+const inBothLanguages = (html: string) => [text('en', html), text('zh-CN', html)]
 
 describe('an electronic manual', () => {
   let platform: Platform
@@ -38,19 +38,19 @@ describe('an electronic manual', () => {
   let typeId = ''
 
   beforeAll(async () => {
-    platform = await aPlatform({ env: { PUBLIC_URL: 'https://m.example.com' } })
+    platform = await startPlatform({ env: { PUBLIC_URL: 'https://m.example.com' } })
     token = await platform.signIn('vendor')
-    typeId = await aManualType(platform.db)
+    typeId = await createManualType(platform.db)
   })
   afterAll(() => platform.close())
 
-  const call = <Data = Manual>(name: string, request: object, by = token) =>
-    platform.call<Data>(name, request, { token: by })
+  const call = <Data = Manual>(name: string, request: object, userToken = token) =>
+    platform.call<Data>(name, request, { token: userToken })
   const draft = (more: object = {}) => ({
     names,
     pid: 'P2001',
     typeId,
-    contents: both('<p>Read me</p>'),
+    contents: inBothLanguages('<p>Read me</p>'),
     gtin: null,
     replacementId: null,
     ...more,
@@ -61,8 +61,8 @@ describe('an electronic manual', () => {
     return data
   }
   const refusal = async (more: object) => (await call('saveOrUpdateSysArticleEbook', draft(more))).errors
-  const read = async (id: string): Promise<Whole> => {
-    const { data } = await call<Whole>('getSysArticleEbook', { id })
+  const read = async (id: string): Promise<ManualDetails> => {
+    const { data } = await call<ManualDetails>('getSysArticleEbook', { id })
     if (!data) throw new Error('There is no such manual')
     return data
   }
@@ -112,27 +112,27 @@ describe('an electronic manual', () => {
     await move(manual, 'manual.publish')
     expect(await move(manual, 'manual.publish')).toBe(statuses.transitionRefused.status)
     const { version } = (await read(manual.id)).manual
-    await save({ id: manual.id, version, contents: both('<p>Read me again</p>') })
-    const edited = await read(manual.id)
-    expect([edited.isChanged, edited.published?.contents[0]?.html]).toEqual([true, '<p>Read me</p>'])
+    await save({ id: manual.id, version, contents: inBothLanguages('<p>Read me again</p>') })
+    const draftBefore = await read(manual.id)
+    expect([draftBefore.isChanged, draftBefore.published?.contents[0]?.html]).toEqual([true, '<p>Read me</p>'])
     expect(await move(manual, 'manual.publish')).toBe(statuses.ok.status)
-    const again = await read(manual.id)
-    expect([again.isChanged, again.published?.contents[0]?.html]).toEqual([false, '<p>Read me again</p>'])
+    const afterEdit = await read(manual.id)
+    expect([afterEdit.isChanged, afterEdit.published?.contents[0]?.html]).toEqual([false, '<p>Read me again</p>'])
   })
 
   test('stores each version, and shows earlier ones', async () => {
-    const manual = await save({ contents: both('<p>One</p>') })
-    await save({ id: manual.id, version: 1, contents: both('<p>Two</p>') })
-    await save({ id: manual.id, version: 2, contents: both('<p>Two</p>') })
+    const manual = await save({ contents: inBothLanguages('<p>One</p>') })
+    await save({ id: manual.id, version: 1, contents: inBothLanguages('<p>Two</p>') })
+    await save({ id: manual.id, version: 2, contents: inBothLanguages('<p>Two</p>') })
     expect((await versions(manual.id))?.map(({ number }) => number)).toEqual([2, 1])
-    const { data } = await call<Whole>('getSysArticleEbookVersion', { id: manual.id, number: 1 })
+    const { data } = await call<ManualDetails>('getSysArticleEbookVersion', { id: manual.id, number: 1 })
     expect(data?.contents[0]?.html).toBe('<p>One</p>')
     const { data: restored } = await call('restoreSysArticleEbook', { id: manual.id, version: 3, number: 1 })
     expect(restored?.version).toBe(4)
     expect((await read(manual.id)).contents[0]?.html).toBe('<p>One</p>')
     expect(await versions(manual.id)).toMatchObject([{ number: 3, by: 'vendor' }, { number: 2 }, { number: 1 }])
-    const late = await call('restoreSysArticleEbook', { id: manual.id, version: 3, number: 2 })
-    expect(late.status).toBe(statuses.editedMeanwhile.status)
+    const lateReply = await call('restoreSysArticleEbook', { id: manual.id, version: 3, number: 2 })
+    expect(lateReply.status).toBe(statuses.editedMeanwhile.status)
   })
 
   test('is withdrawn with a reason, and published again', async () => {
@@ -154,15 +154,15 @@ describe('an electronic manual', () => {
         input: { replacementId },
       })
     const [manual, draft, next] = [await save(), await save(), await save()]
-    for (const one of [manual, next]) await move(one, 'manual.publish')
-    const [foreign] = await rowsOf<{ id: string }>(
+    for (const draftManual of [manual, next]) await move(draftManual, 'manual.publish')
+    const [foreignManual] = await rowsOf<{ id: string }>(
       platform.db,
       sql`select id from sys_article_ebook where vid <> 'V1001' and state = 'published' limit 1`,
     )
     for (const [replacementId, code] of [
       [manual.id, 'replacesItself'],
       [draft.id, 'replacementUnpublished'],
-      [foreign?.id ?? '', 'gone'],
+      [foreignManual?.id ?? '', 'gone'],
       [randomUUID(), 'gone'],
     ] as const)
       expect((await takeDown(manual.id, replacementId)).errors).toMatchObject([{ field: 'replacementId', code }])
@@ -203,8 +203,8 @@ describe('an electronic manual', () => {
   })
 
   test('contains a PDF and videos of its own vendor, and keeps existing ones', async () => {
-    const pdf = await anUploadedFile(platform.db, 'vendor', 'pdf')
-    const video = await anUploadedFile(platform.db, 'vendor', 'video')
+    const pdf = await createUploadedFile(platform.db, 'vendor', 'pdf')
+    const video = await createUploadedFile(platform.db, 'vendor', 'video')
     const content = { language: 'en', html: null, pdf, videos: [video] }
     const manual = await save({ names: names.slice(0, 1), contents: [content] })
     expect((await read(manual.id)).contents).toMatchObject([{ pdf: { id: pdf }, videos: [{ id: video }] }])
@@ -213,24 +213,24 @@ describe('an electronic manual', () => {
     expect(await refusal({ id: manual.id, version: manual.version, contents: [content], pid: 'P2003' })).toMatchObject([
       { field: 'pid', code: 'productFixed' },
     ])
-    const foreign = await anUploadedFile(platform.db, 'omnia', 'pdf')
-    const asked = [foreign, randomUUID(), video].map((id) => refusal({ contents: [{ ...content, pdf: id }] }))
-    for (const errors of await Promise.all(asked))
+    const foreignFile = await createUploadedFile(platform.db, 'omnia', 'pdf')
+    const refusals = [foreignFile, randomUUID(), video].map((id) => refusal({ contents: [{ ...content, pdf: id }] }))
+    for (const errors of await Promise.all(refusals))
       expect(errors).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])
     // Nor a file that an earlier version contains in its text.
-    const naming = await save({ names: names.slice(0, 1), contents: [text('en', `<p>${foreign}</p>`)] })
-    const taking = { id: naming.id, version: naming.version, contents: [{ ...content, pdf: foreign, videos: [] }] }
-    expect(await refusal(taking)).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])
+    const saved = await save({ names: names.slice(0, 1), contents: [text('en', `<p>${foreignFile}</p>`)] })
+    const takeover = { id: saved.id, version: saved.version, contents: [{ ...content, pdf: foreignFile, videos: [] }] }
+    expect(await refusal(takeover)).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])
   })
 
   test('reports errors at their fields', async () => {
-    const one = text('en', '<p>x</p>')
+    const content = text('en', '<p>x</p>')
     const cases: [object, string, string][] = [
-      [{ contents: [one, one] }, 'contents.1.language', 'duplicateLanguage'],
-      [{ contents: [{ ...one, pdf: randomUUID() }] }, 'contents.0.pdf', 'textOrPdf'],
+      [{ contents: [content, content] }, 'contents.1.language', 'duplicateLanguage'],
+      [{ contents: [{ ...content, pdf: randomUUID() }] }, 'contents.0.pdf', 'textOrPdf'],
       [{ contents: [text('de', '<p>x</p>')] }, 'contents.0.language', 'untitledLanguage'],
       [
-        { contents: [{ ...one, videos: Array.from({ length: 11 }, () => randomUUID()) }] },
+        { contents: [{ ...content, videos: Array.from({ length: 11 }, () => randomUUID()) }] },
         'contents.0.videos',
         'tooBig',
       ],
@@ -255,7 +255,7 @@ describe('an electronic manual', () => {
   test('does not exist for another vendor', async () => {
     const { id } = await save()
     const other = await platform.signIn('omnia')
-    const asked: [string, object][] = [
+    const requests: [string, object][] = [
       ['getSysArticleEbook', { id }],
       ['getSysArticleEbookVersions', { id }],
       ['getSysArticleEbookVersion', { id, number: 1 }],
@@ -263,12 +263,12 @@ describe('an electronic manual', () => {
       ['restoreSysArticleEbook', { id, version: 1, number: 1 }],
       ['deleteSysArticleEbook', { id }],
     ]
-    for (const [name, request] of asked)
+    for (const [name, request] of requests)
       expect([name, (await call(name, request, other)).status]).toEqual([name, statuses.notFound.status])
-    const mine = await call('saveOrUpdateSysArticleEbook', draft({ id, version: 1 }), other)
-    expect(mine.status).toBe(statuses.notFound.status)
+    const response = await call('saveOrUpdateSysArticleEbook', draft({ id, version: 1 }), other)
+    expect(response.status).toBe(statuses.notFound.status)
     expect(await refusal({ pid: 'P2001' })).toBeUndefined()
-    const foreign = await call('saveOrUpdateSysArticleEbook', draft(), other)
-    expect(foreign.errors?.map(({ field }) => field).toSorted()).toEqual(['pid', 'typeId'])
+    const foreignReply = await call('saveOrUpdateSysArticleEbook', draft(), other)
+    expect(foreignReply.errors?.map(({ field }) => field).toSorted()).toEqual(['pid', 'typeId'])
   })
 })

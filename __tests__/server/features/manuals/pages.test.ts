@@ -2,23 +2,23 @@ import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { failedPage } from '#server/features/manuals/pages.ts'
 import { pageTexts } from '#server/features/manuals/texts/index.ts'
-import { aManualPlatform, manualContent, manualNames } from '#support/manualPlatform.ts'
-import { aPlatform } from '#support/platform.ts'
-import { anUploadedFile } from '#support/products.ts'
+import { manualContent, manualNames, startManualPlatform } from '#support/manualPlatform.ts'
+import { startPlatform } from '#support/platform.ts'
+import { createUploadedFile } from '#support/products.ts'
 import { decideOnVendor } from '#support/vendors.ts'
 
 describe('the page of a manual', () => {
-  let shelf: Awaited<ReturnType<typeof aManualPlatform>>
+  let manuals: Awaited<ReturnType<typeof startManualPlatform>>
   beforeAll(async () => {
-    shelf = await aManualPlatform()
+    manuals = await startManualPlatform()
   })
-  afterAll(() => shelf.platform.close())
+  afterAll(() => manuals.platform.close())
 
   const inChinese = { 'accept-language': 'zh-HK;q=0.5, zh;q=0.9' }
 
   test('has the language of its reader, with a choice, and escapes text', async () => {
-    const { code } = await shelf.aPublished()
-    const page = await shelf.get(`/m/${code}`)
+    const { code } = await manuals.createPublished()
+    const page = await manuals.get(`/m/${code}`)
     expect([page.statusCode, page.headers['content-language'], page.headers['content-type']]).toEqual([
       200,
       'en',
@@ -27,22 +27,22 @@ describe('the page of a manual', () => {
     expect(page.body).toContain('<html lang="en" dir="ltr">')
     expect(page.body).toContain('<h1>Getting &lt;started&gt;</h1>')
     expect(page.body).toContain('<option value="zh-CN" lang="zh-CN">简体中文</option>')
-    const chinese = await shelf.get(`/m/${code}`, inChinese)
+    const chinese = await manuals.get(`/m/${code}`, inChinese)
     expect(chinese.body).toContain('<p>请阅读</p>')
-    expect((await shelf.get(`/m/${code}?lang=zh-CN`)).body).toContain('<h1>快速入门</h1>')
-    expect((await shelf.get(`/m/${code}?lang=xx`, inChinese)).body).toContain('<h1>快速入门</h1>')
+    expect((await manuals.get(`/m/${code}?lang=zh-CN`)).body).toContain('<h1>快速入门</h1>')
+    expect((await manuals.get(`/m/${code}?lang=xx`, inChinese)).body).toContain('<h1>快速入门</h1>')
   })
 
   test('begins with its headings', async () => {
-    const { code } = await shelf.aPublished()
-    const { body } = await shelf.get(`/m/${code}`)
+    const { code } = await manuals.createPublished()
+    const { body } = await manuals.get(`/m/${code}`)
     expect(body).toContain('<li class="l2"><a href="#s1">Charge it</a></li>')
     expect(body).toContain('<h3 id="s2">How long</h3>')
   })
 
   test('has no script, a strict policy, and at most 30 KB', async () => {
-    const { code } = await shelf.aPublished()
-    const { body, headers } = await shelf.get(`/m/${code}`)
+    const { code } = await manuals.createPublished()
+    const { body, headers } = await manuals.get(`/m/${code}`)
     expect(body).not.toMatch(/<script|\son\w+=/i)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
     expect(headers['content-security-policy']).not.toContain('script-src')
@@ -52,72 +52,77 @@ describe('the page of a manual', () => {
 
   test('is compressed if the reader supports it and it is long', async () => {
     const long = `<p>${'Hold the button for three seconds. '.repeat(400)}</p>`
-    const { code } = await shelf.aPublished({
+    const { code } = await manuals.createPublished({
       contents: [manualContent('en', long), manualContent('zh-CN', '<p>请阅读</p>')],
     })
-    const [plain, packed] = [
-      await shelf.get(`/m/${code}`),
-      await shelf.get(`/m/${code}`, { 'accept-encoding': 'br, gzip' }),
+    const [plainReply, packedReply] = [
+      await manuals.get(`/m/${code}`),
+      await manuals.get(`/m/${code}`, { 'accept-encoding': 'br, gzip' }),
     ]
-    expect(plain.headers['content-encoding']).toBeUndefined()
-    expect(packed.headers['content-encoding']).toBe('br')
-    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
-    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
-    expect(packed.headers.vary).toMatch(/accept-language.*accept-encoding/)
-    const known = { 'accept-encoding': 'br, gzip', 'if-none-match': String(packed.headers.etag) }
-    expect((await shelf.get(`/m/${code}`, known)).statusCode).toBe(304)
+    expect(plainReply.headers['content-encoding']).toBeUndefined()
+    expect(packedReply.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packedReply.rawPayload).toString()).toBe(plainReply.body)
+    expect(packedReply.rawPayload.length).toBeLessThan(plainReply.rawPayload.length / 4)
+    expect(packedReply.headers.vary).toMatch(/accept-language.*accept-encoding/)
+    const headers = { 'accept-encoding': 'br, gzip', 'if-none-match': String(packedReply.headers.etag) }
+    expect((await manuals.get(`/m/${code}`, headers)).statusCode).toBe(304)
   })
 
   test('links from the PDF of an earlier version to the current one, and reports its withdrawal', async () => {
     const [old, now] = [
-      await anUploadedFile(shelf.platform.db, 'vendor', 'pdf'),
-      await anUploadedFile(shelf.platform.db, 'vendor', 'pdf'),
+      await createUploadedFile(manuals.platform.db, 'vendor', 'pdf'),
+      await createUploadedFile(manuals.platform.db, 'vendor', 'pdf'),
     ]
     const inPdf = (pdf: string) => [{ language: 'en', html: null, pdf, videos: [] }]
-    const { id, code } = await shelf.aPublished({ names: manualNames.slice(0, 1), contents: inPdf(old) })
-    const saved = await shelf.call<{ manual: { version: number } }>('getSysArticleEbook', { id })
-    await shelf.aManual({ id, version: saved.manual.version, names: manualNames.slice(0, 1), contents: inPdf(now) })
-    await shelf.move(id, 'manual.publish')
-    const led = await shelf.get(`/m/${code}/${old}.pdf`)
-    expect([led.statusCode, led.headers.location]).toEqual([303, `/m/${code}`])
-    await shelf.move(id, 'manual.takeDown', 'Wrong voltage')
+    const { id, code } = await manuals.createPublished({ names: manualNames.slice(0, 1), contents: inPdf(old) })
+    const response = await manuals.call<{ manual: { version: number } }>('getSysArticleEbook', { id })
+    await manuals.createManual({
+      id,
+      version: response.manual.version,
+      names: manualNames.slice(0, 1),
+      contents: inPdf(now),
+    })
+    await manuals.move(id, 'manual.publish')
+    const redirect = await manuals.get(`/m/${code}/${old}.pdf`)
+    expect([redirect.statusCode, redirect.headers.location]).toEqual([303, `/m/${code}`])
+    await manuals.move(id, 'manual.takeDown', 'Wrong voltage')
     for (const pdf of [old, now]) {
-      const { statusCode, body } = await shelf.get(`/m/${code}/${pdf}.pdf`)
+      const { statusCode, body } = await manuals.get(`/m/${code}/${pdf}.pdf`)
       expect([statusCode, body.includes(pageTexts.en.expired)]).toEqual([410, true])
     }
   })
 
   test('is not sent again to a reader with a valid cache', async () => {
-    const { code } = await shelf.aPublished()
-    const { headers } = await shelf.get(`/m/${code}`)
-    const again = await shelf.get(`/m/${code}`, { 'if-none-match': String(headers.etag) })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const { code } = await manuals.createPublished()
+    const { headers } = await manuals.get(`/m/${code}`)
+    const response = await manuals.get(`/m/${code}`, { 'if-none-match': String(headers.etag) })
+    expect([response.statusCode, response.body]).toEqual([304, ''])
   })
 
   test('shows the published version, not the draft', async () => {
-    const { id, code } = await shelf.aPublished()
-    const { manual } = await shelf.call<{ manual: { version: number } }>('getSysArticleEbook', { id })
-    await shelf.aManual({
+    const { id, code } = await manuals.createPublished()
+    const { manual } = await manuals.call<{ manual: { version: number } }>('getSysArticleEbook', { id })
+    await manuals.createManual({
       id,
       version: manual.version,
       contents: [manualContent('en', '<p>New</p>'), manualContent('zh-CN', '<p>新</p>')],
     })
-    expect((await shelf.get(`/m/${code}`)).body).toContain('Charge it')
-    await shelf.move(id, 'manual.publish')
-    expect((await shelf.get(`/m/${code}`)).body).toContain('<p>New</p>')
+    expect((await manuals.get(`/m/${code}`)).body).toContain('Charge it')
+    await manuals.move(id, 'manual.publish')
+    expect((await manuals.get(`/m/${code}`)).body).toContain('<p>New</p>')
   })
 
   test('is gone after withdrawal, and names the product and the replacement', async () => {
-    const next = await shelf.aPublished({
+    const next = await manuals.createPublished({
       names: [{ language: 'en', name: 'Second edition', isDefault: true }],
       contents: [manualContent('en', '<p>2</p>')],
     })
-    const { id, code } = await shelf.aPublished({ replacementId: next.id })
-    await shelf.move(id, 'manual.takeDown', 'The cable has changed')
-    const page = await shelf.get(`/m/${code}`, inChinese)
+    const { id, code } = await manuals.createPublished({ replacementId: next.id })
+    await manuals.move(id, 'manual.takeDown', 'The cable has changed')
+    const page = await manuals.get(`/m/${code}`, inChinese)
     expect([page.statusCode, page.headers['cache-control']]).toEqual([410, 'no-cache'])
     // In the reader's language, also if the manual was not.
-    const german = await shelf.get(`/m/${code}`, { 'accept-language': 'de' })
+    const german = await manuals.get(`/m/${code}`, { 'accept-language': 'de' })
     expect([german.headers['content-language'], german.body.includes(pageTexts.de.expired)]).toEqual(['de', true])
     expect(german.body).toContain('<html lang="de"')
     expect(page.body).toContain(pageTexts['zh-CN'].expired)
@@ -125,18 +130,18 @@ describe('the page of a manual', () => {
     expect(page.body).toContain('P2001')
     expect(page.body).not.toContain('The cable has changed')
     expect(page.body).not.toContain('Charge it')
-    await shelf.move(next.id, 'manual.takeDown', 'As well')
-    expect((await shelf.get(`/m/${code}`)).body).not.toContain(next.code)
+    await manuals.move(next.id, 'manual.takeDown', 'As well')
+    expect((await manuals.get(`/m/${code}`)).body).not.toContain(next.code)
   })
 
   test('is found by a GS1 Digital Link, and by a typed code', async () => {
-    const { code } = await shelf.aPublished()
-    expect((await shelf.get(`/m/${code}/01/04006381333931`)).body).toContain('Charge it')
-    const typed = await shelf.get(`/m?code=${code.toUpperCase().replace(/(.{4})/g, '$1%20')}`)
-    expect([typed.statusCode, typed.headers.location]).toEqual([303, `/m/${code}`])
-    const withSlash = await shelf.get(`/m/${code}/`)
+    const { code } = await manuals.createPublished()
+    expect((await manuals.get(`/m/${code}/01/04006381333931`)).body).toContain('Charge it')
+    const response = await manuals.get(`/m?code=${code.toUpperCase().replace(/(.{4})/g, '$1%20')}`)
+    expect([response.statusCode, response.headers.location]).toEqual([303, `/m/${code}`])
+    const withSlash = await manuals.get(`/m/${code}/`)
     expect([withSlash.statusCode, withSlash.headers.location]).toEqual([308, `/m/${code}`])
-    const inCapitals = await shelf.get(`/m/${code.toUpperCase().replace(/^\d+$/, 'A')}`)
+    const inCapitals = await manuals.get(`/m/${code.toUpperCase().replace(/^\d+$/, 'A')}`)
     expect(inCapitals.statusCode === 308 || code === code.toUpperCase()).toBe(true)
   })
 
@@ -144,61 +149,61 @@ describe('the page of a manual', () => {
     ...['/m/nothing', '/m/222222222222', '/m/a/b/c', '/m/%27%3Cscript%3E', '/m/222222222222/x.pdf', '/m?code=zz'],
     ...['/m/%E0%A4%A', `/m/${'2'.repeat(300)}`, '/m/222222222222/01/%'],
   ])('reports a missing manual at %s, with a link', async (url) => {
-    const { statusCode, body } = await shelf.get(url, { 'accept-language': 'de-CH' })
+    const { statusCode, body } = await manuals.get(url, { 'accept-language': 'de-CH' })
     expect([statusCode, body.includes(pageTexts.de.unknown)]).toEqual([404, true])
     expect(body).toContain('<form action="/m">')
     expect(body).not.toMatch(/<script/i)
   })
 
   test('does not exist for a draft', async () => {
-    const { code } = await shelf.aManual()
-    expect((await shelf.get(`/m/${code}`)).statusCode).toBe(404)
+    const { code } = await manuals.createManual()
+    expect((await manuals.get(`/m/${code}`)).statusCode).toBe(404)
   })
 
   test('remains for a vendor to be deleted; after removal by an operator its code is unknown', async () => {
-    const { id, code } = await shelf.aPublished()
-    const old = await shelf.aPublished({ replacementId: id })
-    await shelf.move(old.id, 'manual.takeDown', 'A second edition')
-    await expect(shelf.platform.db.execute(sql`delete from vendor where vid = 'V1001'`)).rejects.toMatchObject({
+    const { id, code } = await manuals.createPublished()
+    const old = await manuals.createPublished({ replacementId: id })
+    await manuals.move(old.id, 'manual.takeDown', 'A second edition')
+    await expect(manuals.platform.db.execute(sql`delete from vendor where vid = 'V1001'`)).rejects.toMatchObject({
       cause: { message: expect.stringContaining('violates foreign key constraint') },
     })
-    expect((await shelf.get(`/m/${code}`)).statusCode).toBe(200)
-    await shelf.platform.db.execute(sql`update sys_article_ebook set replacement_id = null where id = ${old.id}`)
+    expect((await manuals.get(`/m/${code}`)).statusCode).toBe(200)
+    await manuals.platform.db.execute(sql`update sys_article_ebook set replacement_id = null where id = ${old.id}`)
     for (const table of ['manual_scan', 'manual_version'])
-      await shelf.platform.db.execute(sql`delete from ${sql.identifier(table)} where manual_id = ${id}`)
-    await shelf.platform.db.execute(sql`delete from sys_article_ebook where id = ${id}`)
+      await manuals.platform.db.execute(sql`delete from ${sql.identifier(table)} where manual_id = ${id}`)
+    await manuals.platform.db.execute(sql`delete from sys_article_ebook where id = ${id}`)
     for (const url of [`/m/${code}`, `/m/${code}/01/04006381333931`]) {
-      const { statusCode, body } = await shelf.get(url, inChinese)
+      const { statusCode, body } = await manuals.get(url, inChinese)
       expect([statusCode, body.includes(pageTexts['zh-CN'].unknown), body.includes('<form action="/m">')]).toEqual([
         404,
         true,
         true,
       ])
     }
-    const replaced = await shelf.get(`/m/${old.code}`)
+    const replaced = await manuals.get(`/m/${old.code}`)
     expect([replaced.statusCode, replaced.body.includes(code)]).toEqual([410, false])
   })
 
   test('remains while its vendor is suspended: device owners need it', async () => {
-    const { code } = await shelf.aPublished()
-    await decideOnVendor(shelf.platform, 'V1001', 'vendor.suspend')
-    expect((await shelf.get(`/m/${code}`)).statusCode).toBe(200)
+    const { code } = await manuals.createPublished()
+    await decideOnVendor(manuals.platform, 'V1001', 'vendor.suspend')
+    expect((await manuals.get(`/m/${code}`)).statusCode).toBe(200)
   })
 })
 
 test('a flood is answered with a page that asks to wait', async () => {
-  const platform = await aPlatform({ env: { RATE_LIMIT: '2' } })
+  const platform = await startPlatform({ env: { RATE_LIMIT: '2' } })
   const headers = { 'accept-language': 'fr' }
   const ask = () => platform.app.inject({ url: '/m/222222222222', headers })
   expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([404, 404])
-  const refused = await ask()
-  expect([refused.statusCode, refused.body]).toEqual([429, failedPage])
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  const refusal = await ask()
+  expect([refusal.statusCode, refusal.body]).toEqual([429, failedPage])
+  expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0)
   await platform.close()
 })
 
 test('a failure of the platform is answered with a page', async () => {
-  const platform = await aPlatform()
+  const platform = await startPlatform()
   await platform.loseDatabase()
   const { statusCode, headers, body } = await platform.app.inject({
     url: '/m/222222222222',

@@ -2,55 +2,55 @@ import { sql } from 'drizzle-orm'
 import { jobKinds } from '#server/app/composition.ts'
 import { openScanCounter } from '#server/features/manuals/scans.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aManualPlatform } from '#support/manualPlatform.ts'
+import { startManualPlatform } from '#support/manualPlatform.ts'
 
 describe('the scans of a manual', () => {
-  let shelf: Awaited<ReturnType<typeof aManualPlatform>>
+  let manuals: Awaited<ReturnType<typeof startManualPlatform>>
   beforeAll(async () => {
-    shelf = await aManualPlatform()
+    manuals = await startManualPlatform()
   })
-  afterAll(() => shelf.platform.close())
+  afterAll(() => manuals.platform.close())
 
   test('are readers by day and language, without HEAD requests', async () => {
-    const { id, code } = await shelf.aPublished()
-    const server = await shelf.platform.anotherServer(jobKinds)
+    const { id, code } = await manuals.createPublished()
+    const server = await manuals.platform.anotherServer(jobKinds)
     await Promise.all([1, 2, 3].map(() => server.inject({ url: `/m/${code}`, headers: { cookie: 'a=b' } })))
     await server.inject({ url: `/m/${code}?lang=zh-CN` })
     await server.inject({ method: 'HEAD', url: `/m/${code}` })
     await server.close()
-    const { list } = await shelf.call<{ list: object[] }>('getSysArticleEbookScans', { id, days: 30 })
+    const { list } = await manuals.call<{ list: object[] }>('getSysArticleEbookScans', { id, days: 30 })
     const day = new Date().toISOString().slice(0, 10)
     expect(list).toEqual([
       { day, language: 'en', count: 3 },
       { day, language: 'zh-CN', count: 1 },
     ])
     const columns = await rowsOf<{ column_name: string }>(
-      shelf.platform.db,
+      manuals.platform.db,
       sql`select column_name from information_schema.columns where table_name = 'manual_scan' order by 1`,
     )
     expect(columns.map(({ column_name }) => column_name)).toEqual(['count', 'day', 'language', 'manual_id'])
   })
 
   test('are written with the next ones after a failure', async () => {
-    const { id } = await shelf.aPublished()
-    const counter = openScanCounter(shelf.platform.db, { error: () => undefined })
+    const { id } = await manuals.createPublished()
+    const counter = openScanCounter(manuals.platform.db, { error: () => undefined })
     counter.count(id, 'en')
-    await shelf.platform.db.execute(sql`alter table manual_scan rename to manual_scan_away`)
+    await manuals.platform.db.execute(sql`alter table manual_scan rename to manual_scan_away`)
     await expect(counter.write()).rejects.toThrow()
-    await shelf.platform.db.execute(sql`alter table manual_scan_away rename to manual_scan`)
+    await manuals.platform.db.execute(sql`alter table manual_scan_away rename to manual_scan`)
     counter.count(id, 'en')
     await counter.close()
-    const { list } = await shelf.call<{ list: object[] }>('getSysArticleEbookScans', { id, days: 30 })
+    const { list } = await manuals.call<{ list: object[] }>('getSysArticleEbookScans', { id, days: 30 })
     expect(list).toMatchObject([{ language: 'en', count: 2 }])
   })
 
   test('are kept for other manuals if one is deleted before writing', async () => {
-    const [gone, kept] = [await shelf.aPublished(), await shelf.aPublished()]
-    const server = await shelf.platform.anotherServer(jobKinds)
-    for (const { code } of [gone, kept]) await server.inject({ url: `/m/${code}` })
-    await shelf.platform.db.execute(sql`delete from sys_article_ebook where id = ${gone.id}`)
+    const [deletedManual, manual] = [await manuals.createPublished(), await manuals.createPublished()]
+    const server = await manuals.platform.anotherServer(jobKinds)
+    for (const { code } of [deletedManual, manual]) await server.inject({ url: `/m/${code}` })
+    await manuals.platform.db.execute(sql`delete from sys_article_ebook where id = ${deletedManual.id}`)
     await server.close()
-    const { list } = await shelf.call<{ list: object[] }>('getSysArticleEbookScans', { id: kept.id, days: 30 })
+    const { list } = await manuals.call<{ list: object[] }>('getSysArticleEbookScans', { id: manual.id, days: 30 })
     expect(list).toMatchObject([{ language: 'en', count: 1 }])
   })
 })

@@ -5,7 +5,7 @@ import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { statuses } from '#contract/core/status.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 type Material = RecordOfKind<'material'>
 
@@ -25,7 +25,7 @@ describe('the material library', () => {
   const call = <Data>(name: string, request: object) => platform.call<Data>(name, request, { token })
 
   /** Stores a picture in quarantine on the server and accepts it as the administrator. */
-  const aFile = async (name: string): Promise<string> => {
+  const uploadFile = async (name: string): Promise<string> => {
     const { data: grant } = await call<{ prefix: string }>('getStsToken', {})
     const key = `${grant?.prefix}${crypto.randomUUID()}`
     const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b7480' } })
@@ -35,16 +35,16 @@ describe('the material library', () => {
   }
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
     typeId = (await call<{ id: string }>('saveOrUpdateMaterialType', { name: 'Banner' })).data?.id ?? ''
     const size = { name: 'Watch', width: 40, height: 30 }
     resolutionId = (await call<{ id: string }>('saveOrUpdateMaterialResolution', size)).data?.id ?? ''
-    fileIds = [await aFile('first.png'), await aFile('second.png')]
+    fileIds = [await uploadFile('first.png'), await uploadFile('second.png')]
   })
   afterAll(() => platform.close())
 
-  const aMaterial = (more: object = {}) => ({
+  const createMaterial = (more: object = {}) => ({
     name: 'Spring',
     typeId,
     resolutionId,
@@ -54,15 +54,15 @@ describe('the material library', () => {
     fileIds,
     ...more,
   })
-  const save = (more?: object) => call<Material>('saveOrUpdateMaterialLibrary', aMaterial(more))
+  const save = (more?: object) => call<Material>('saveOrUpdateMaterialLibrary', createMaterial(more))
   const details = async (id: string | undefined) => (await call<Details>('getMaterialLibrary', { id })).data
 
   test('stores a material with ordered files, the first as its cover', async () => {
     const { data } = await save()
     expect(data).toMatchObject({ name: 'Spring', status: 'inEffect', files: 2, updateBy: 'admin', version: 1 })
-    const found = await details(data?.id)
-    expect(found?.files.map(({ name }) => name)).toEqual(['first.png', 'second.png'])
-    expect(found?.material.cover).toBe(found?.files[0]?.url)
+    const material = await details(data?.id)
+    expect(material?.files.map(({ name }) => name)).toEqual(['first.png', 'second.png'])
+    expect(material?.material.cover).toBe(material?.files[0]?.url)
     expect((await fetch(data?.cover ?? '')).status).toBe(200)
   })
 
@@ -95,8 +95,8 @@ describe('the material library', () => {
   test('does not overwrite concurrent changes', async () => {
     const { data: first } = await save({ name: 'Winter' })
     await save({ id: first?.id, version: 1, name: 'Winter, theirs' })
-    const late = await save({ id: first?.id, version: 1, name: 'Winter, mine', fileIds: fileIds.slice(1) })
-    expect(late.status).toBe(statuses.editedMeanwhile.status)
+    const lateReply = await save({ id: first?.id, version: 1, name: 'Winter, mine', fileIds: fileIds.slice(1) })
+    expect(lateReply.status).toBe(statuses.editedMeanwhile.status)
     expect(await details(first?.id)).toMatchObject({
       material: { name: 'Winter, theirs', files: 2 },
       versions: [{ version: 1 }],
@@ -114,8 +114,8 @@ describe('the material library', () => {
 
   test('rejects deletion while a product shows an earlier file', async () => {
     const { data: first } = await save({ name: 'Replaced' })
-    const [shown, other] = fileIds
-    await platform.db.execute(sql`update product set icon_id = ${shown} where pid = 'P2001'`)
+    const [iconId, other] = fileIds
+    await platform.db.execute(sql`update product set icon_id = ${iconId} where pid = 'P2001'`)
     await save({ id: first?.id, version: 1, name: 'Replaced', fileIds: [other] })
     expect((await call('deleteMaterialLibrary', { id: first?.id })).status).toBe(statuses.stillInUse.status)
     await platform.db.execute(sql`update product set icon_id = null where pid = 'P2001'`)
@@ -124,9 +124,9 @@ describe('the material library', () => {
 
   test('rejects deletion of a type in use, and names the materials', async () => {
     await save({ name: 'User of the type' })
-    const refused = await call('deleteMaterialType', { id: typeId })
-    expect(refused.status).toBe(statuses.stillInUse.status)
-    expect(refused.msg).toMatch(/^Still in use by .+/)
+    const refusal = await call('deleteMaterialType', { id: typeId })
+    expect(refusal.status).toBe(statuses.stillInUse.status)
+    expect(refusal.msg).toMatch(/^Still in use by .+/)
   })
 
   test.each([
@@ -135,18 +135,18 @@ describe('the material library', () => {
     ['a file that is gone', { fileIds: [crypto.randomUUID()] }, 'fileIds', 'gone'],
     ['an end before its start', { endTime: '2025-12-31T00:00:00Z' }, 'endTime', 'notAfter'],
     ['no file', { fileIds: [] }, 'fileIds', 'required'],
-  ])('rejects %s, names the field, and stores nothing', async (_, wrong, field, code) => {
+  ])('rejects %s, names the field, and stores nothing', async (_, change, field, code) => {
     const count = () => rowsOf(platform.db, sql`select count(*)::int as n from material`)
     const before = await count()
-    const refused = await save({ name: 'Wrong', ...wrong })
-    expect(refused.status).toBe(statuses.invalid.status)
-    expect(refused.errors?.[0]).toMatchObject({ field, code })
+    const refusal = await save({ name: 'Wrong', ...change })
+    expect(refusal.status).toBe(statuses.invalid.status)
+    expect(refusal.errors?.[0]).toMatchObject({ field, code })
     expect(await count()).toEqual(before)
   })
 
   test('is accessible to administrators only', async () => {
     const vendor = await platform.signIn('vendor')
-    const refused = await platform.call('getMaterialLibraryPage', { pageNum: 1, pageSize: 50 }, { token: vendor })
-    expect(refused.status).toBe(statuses.notPermitted.status)
+    const refusal = await platform.call('getMaterialLibraryPage', { pageNum: 1, pageSize: 50 }, { token: vendor })
+    expect(refusal.status).toBe(statuses.notPermitted.status)
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { materialStatusAt } from '#machines/materials/material.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const hourMs = 3_600_000
 const offsets = [-48, -1, 0, 1, 48]
@@ -11,7 +11,7 @@ const ends = [null, ...offsets]
 describe('the status of a material', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
@@ -32,7 +32,7 @@ describe('the status of a material', () => {
     const { data } = await platform.call<{ list: RecordOfKind<'material'>[] }>('getMaterialLibraryPage', request, {
       token,
     })
-    const found = Object.fromEntries(data?.list.map(({ name, status }) => [name, status]) ?? [])
+    const statusByName = Object.fromEntries(data?.list.map(({ name, status }) => [name, status]) ?? [])
     // Rows inserted with now() are slightly older when they are read.
     const expected = offsets.flatMap((start) =>
       ends.map((end) => [
@@ -40,7 +40,7 @@ describe('the status of a material', () => {
         materialStatusAt({ start: start * hourMs, end: end === null ? null : end * hourMs }, 1_000),
       ]),
     )
-    expect(found).toEqual(Object.fromEntries(expected))
-    expect(new Set(Object.values(found))).toEqual(new Set(['scheduled', 'inEffect', 'expired']))
+    expect(statusByName).toEqual(Object.fromEntries(expected))
+    expect(new Set(Object.values(statusByName))).toEqual(new Set(['scheduled', 'inEffect', 'expired']))
   })
 })

@@ -1,6 +1,6 @@
 import { statuses } from '#contract/core/status.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 type Resolution = RecordOfKind<'materialResolution'>
 
@@ -9,7 +9,7 @@ describe('material types and resolutions', () => {
   let token: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
   })
   afterAll(() => platform.close())
@@ -25,16 +25,16 @@ describe('material types and resolutions', () => {
   test('are added, listed by name and versioned on change', async () => {
     const { data: added } = await save({ name: 'Watch, round', width: 466, height: 466 })
     expect(added).toMatchObject({ name: 'Watch, round', width: 466, height: 466, materials: 0, version: 1 })
-    const { data: changed } = await save({ id: added?.id, version: 1, name: 'Watch', width: 454, height: 454 })
-    expect(changed).toMatchObject({ id: added?.id, name: 'Watch', width: 454, version: 2 })
-    expect((await page()).data?.list).toContainEqual(changed)
+    const { data: response } = await save({ id: added?.id, version: 1, name: 'Watch', width: 454, height: 454 })
+    expect(response).toMatchObject({ id: added?.id, name: 'Watch', width: 454, version: 2 })
+    expect((await page()).data?.list).toContainEqual(response)
   })
 
   test('are not overwritten after a concurrent change', async () => {
     const { data: added } = await save({ name: 'Phone', width: 1080, height: 2400 })
     await save({ id: added?.id, version: 1, name: 'Phone, tall', width: 1080, height: 2400 })
-    const late = await save({ id: added?.id, version: 1, name: 'Phone, wide', width: 1200, height: 2000 })
-    expect(late.status).toBe(statuses.editedMeanwhile.status)
+    const lateReply = await save({ id: added?.id, version: 1, name: 'Phone, wide', width: 1200, height: 2000 })
+    expect(lateReply.status).toBe(statuses.editedMeanwhile.status)
     expect((await page()).data?.list.find(({ id }) => id === added?.id)).toMatchObject({ name: 'Phone, tall' })
   })
 
@@ -48,10 +48,10 @@ describe('material types and resolutions', () => {
   test('are reported as missing when deleted', async () => {
     const { data: added } = await save({ name: 'Television', width: 3840, height: 2160 })
     await platform.call('deleteMaterialResolution', { id: added?.id }, { token })
-    const again = await platform.call('deleteMaterialResolution', { id: added?.id }, { token })
-    expect(again.status).toBe(statuses.notFound.status)
-    const changed = await save({ id: added?.id, version: 1, name: 'Television', width: 1, height: 1 })
-    expect(changed.status).toBe(statuses.notFound.status)
+    const secondDeletion = await platform.call('deleteMaterialResolution', { id: added?.id }, { token })
+    expect(secondDeletion.status).toBe(statuses.notFound.status)
+    const refusal = await save({ id: added?.id, version: 1, name: 'Television', width: 1, height: 1 })
+    expect(refusal.status).toBe(statuses.notFound.status)
   })
 
   test.each([
@@ -61,8 +61,8 @@ describe('material types and resolutions', () => {
   ])('are not deleted by %s, though deleting is a GET', async (_, headers) => {
     const name = `Kept from ${Object.values(headers)}`
     const { data: added } = await save({ name, width: 1, height: 1 })
-    const refused = await platform.call('deleteMaterialResolution', { id: added?.id }, { token, headers })
-    expect(refused.status).toBe(statuses.notPermitted.status)
+    const refusal = await platform.call('deleteMaterialResolution', { id: added?.id }, { token, headers })
+    expect(refusal.status).toBe(statuses.notPermitted.status)
     expect((await page()).data?.list.map((one) => one.name)).toContain(name)
   })
 })

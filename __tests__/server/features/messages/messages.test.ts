@@ -5,8 +5,8 @@ import { openSession } from '#server/platform/auth/sessions.ts'
 import { hashToken } from '#server/platform/auth/tokens.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountId } from '#support/accounts.ts'
-import { aColleague } from '#support/managers.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createColleague } from '#support/managers.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 type Message = RecordOfKind<'message'>
 
@@ -17,22 +17,23 @@ describe('messages', () => {
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
-    platform = await aPlatform()
-    for (const who of ['admin', 'vendor', 'omnia', 'vendor-rejected']) tokens[who] = await platform.signIn(who)
+    platform = await startPlatform()
+    for (const account of ['admin', 'vendor', 'omnia', 'vendor-rejected'])
+      tokens[account] = await platform.signIn(account)
   })
   afterAll(() => platform.close())
 
-  const page = (who: string, request: object = {}, headers = {}) =>
+  const page = (account: string, request: object = {}, headers = {}) =>
     platform.call<{ list: Message[]; total: number }>(
       'getSysMsgWebPage',
       { ...everything, ...request },
-      { token: tokens[who], headers },
+      { token: tokens[account], headers },
     )
-  const contents = async (who: string, request: object = {}) =>
-    (await page(who, request)).data?.list.map(({ msgContent }) => msgContent) ?? []
-  const unread = async (who: string) => (await page(who, { readNum: ['0'] })).data?.total
-  const markRead = (who: string, request: object = {}) =>
-    platform.call<{ read: number }>('saveOrUpdateSysMsgWeb', request, { token: tokens[who] })
+  const contents = async (account: string, request: object = {}) =>
+    (await page(account, request)).data?.list.map(({ msgContent }) => msgContent) ?? []
+  const unread = async (account: string) => (await page(account, { readNum: ['0'] })).data?.total
+  const markRead = (account: string, request: object = {}) =>
+    platform.call<{ read: number }>('saveOrUpdateSysMsgWeb', request, { token: tokens[account] })
   const vendorIdOf = async (name: string) => {
     const [row] = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor where name = ${name}`)
     return row?.id ?? ''
@@ -43,9 +44,9 @@ describe('messages', () => {
       'Your company information was submitted and is under review',
       'Your company was approved. Your VID is V1001',
     ])
-    const sent = await contents('admin')
-    expect(sent).toContain('Northwind submitted its company information for review')
-    expect(sent.filter((text) => text.startsWith('Your'))).toEqual([])
+    const messages = await contents('admin')
+    expect(messages).toContain('Northwind submitted its company information for review')
+    expect(messages.filter((text) => text.startsWith('Your'))).toEqual([])
   })
 
   test('reach an unverified vendor too', async () => {
@@ -80,7 +81,7 @@ describe('messages', () => {
   })
 
   test('are read per account, not for colleagues', async () => {
-    tokens.colleague = await aColleague(platform, 'vendor', 'messages-colleague')
+    tokens.colleague = await createColleague(platform, 'vendor', 'messages-colleague')
     const [first] = (await page('vendor')).data?.list ?? []
     expect(first?.readNum).toBe('0')
     expect((await markRead('vendor', { ids: [first?.id] })).data).toEqual({ read: 1 })
@@ -97,9 +98,9 @@ describe('messages', () => {
   })
 
   test('of others are not marked, even if named', async () => {
-    const [theirs] = (await page('omnia')).data?.list ?? []
-    for (const who of ['vendor', 'admin'])
-      expect((await markRead(who, { ids: [theirs?.id] })).data).toEqual({ read: 0 })
+    const [foreignMessage] = (await page('omnia')).data?.list ?? []
+    for (const account of ['vendor', 'admin'])
+      expect((await markRead(account, { ids: [foreignMessage?.id] })).data).toEqual({ read: 0 })
     expect((await page('omnia')).data?.list[0]?.readNum).toBe('0')
   })
 
@@ -111,7 +112,7 @@ describe('messages', () => {
 
   test('that the console polls do not extend a session', async () => {
     const token = await openSession(platform.db, await accountId(platform.db, 'vendor'))
-    const seen = async () => {
+    const readSeenTime = async () => {
       const rows = await rowsOf<{ at: string }>(
         platform.db,
         sql`select seen_time::text as at from session where token_hash = ${hashToken(token)}`,
@@ -121,19 +122,19 @@ describe('messages', () => {
     await platform.db.execute(
       sql`update session set seen_time = now() - interval '20 minutes' where token_hash = ${hashToken(token)}`,
     )
-    const before = await seen()
+    const before = await readSeenTime()
     await platform.call('getSysMsgWebPage', everything, { token })
-    expect(await seen()).toBe(before)
+    expect(await readSeenTime()).toBe(before)
     await platform.call('getProductAll', {}, { token })
-    expect(await seen()).not.toBe(before)
+    expect(await readSeenTime()).not.toBe(before)
   })
 
   describe('a message written by an administrator', () => {
     const content = { contentEn: 'The platform rests on Sunday', contentZh: '平台周日停机维护' }
     const nobody = '00000000-0000-4000-8000-000000000000'
-    const send = (who: string, request: object) =>
-      platform.call<{ sent: number }>('saveOrUpdateSysMsgWeb', request, { token: tokens[who] })
-    const received = async () =>
+    const send = (account: string, request: object) =>
+      platform.call<{ sent: number }>('saveOrUpdateSysMsgWeb', request, { token: tokens[account] })
+    const readReceived = async () =>
       (
         await rowsOf<{ name: string; by: string }>(
           platform.db,
@@ -152,8 +153,8 @@ describe('messages', () => {
       const inChinese = await page('vendor', {}, { 'accept-language': 'zh-CN' })
       expect(inChinese.data?.list[0]?.msgContent).toBe(content.contentZh)
       expect(await contents('admin', { vid: 'V1001' })).toContain(content.contentEn)
-      for (const who of ['omnia', 'admin']) expect(await contents(who)).not.toContain(content.contentEn)
-      expect(await received()).toEqual(['Aster Health by admin'])
+      for (const account of ['omnia', 'admin']) expect(await contents(account)).not.toContain(content.contentEn)
+      expect(await readReceived()).toEqual(['Aster Health by admin'])
     })
 
     test('reaches several vendors, verified or not, once each', async () => {
@@ -162,19 +163,19 @@ describe('messages', () => {
         sent: 2,
       })
       expect(await contents('vendor-rejected')).toContain(content.contentEn)
-      expect(await received()).toEqual(['Aster Health by admin', 'Tern Devices by admin'])
+      expect(await readReceived()).toEqual(['Aster Health by admin', 'Tern Devices by admin'])
     })
 
     test('reaches all vendors', async () => {
       const names = await rowsOf<{ name: string }>(platform.db, sql`select name from vendor order by name`)
       expect((await send('admin', { ...content, vendorIds: 'all' })).data).toEqual({ sent: names.length })
-      expect(await received()).toEqual(names.map(({ name }) => `${name} by admin`))
+      expect(await readReceived()).toEqual(names.map(({ name }) => `${name} by admin`))
     })
 
-    test.each(['vendor', 'vendor-rejected'])('cannot be written by %s', async (who) => {
+    test.each(['vendor', 'vendor-rejected'])('cannot be written by %s', async (account) => {
       for (const vendorIds of ['all', [await vendorIdOf('Omnia Medical')]])
-        expect((await send(who, { ...content, vendorIds })).status).toBe(statuses.notPermitted.status)
-      expect(await received()).toEqual([])
+        expect((await send(account, { ...content, vendorIds })).status).toBe(statuses.notPermitted.status)
+      expect(await readReceived()).toEqual([])
     })
 
     test('is not sent if one of its vendors does not exist', async () => {
@@ -182,7 +183,7 @@ describe('messages', () => {
       const { status, errors } = await send('admin', { ...content, vendorIds })
       expect(status).toBe(statuses.invalid.status)
       expect(errors).toEqual([expect.objectContaining({ field: 'vendorIds.1', code: 'gone' })])
-      expect(await received()).toEqual([])
+      expect(await readReceived()).toEqual([])
     })
 
     test.each([
@@ -196,7 +197,7 @@ describe('messages', () => {
       const { status, errors } = await send('admin', { vendorIds: 'all', ...request })
       expect(status).toBe(statuses.invalid.status)
       expect(errors).toContainEqual(expect.objectContaining({ field, code }))
-      expect(await received()).toEqual([])
+      expect(await readReceived()).toEqual([])
     })
   })
 })

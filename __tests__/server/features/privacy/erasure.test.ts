@@ -5,7 +5,7 @@ import { pageCallOf } from '#contract/readings/calls.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Counts {
   devices: number
@@ -29,7 +29,7 @@ describe('the data of one person', () => {
   let email: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
     const [user] = await rowsOf<{ id: string; nickname: string; email: string }>(
       platform.db,
@@ -100,9 +100,9 @@ describe('the data of one person', () => {
   const total = async (request: object) =>
     (await call<{ total: number }>(pageCallOf('bloodPressure'), { pageNum: 1, pageSize: 1, ...request })).data?.total
   const ledger = async () => {
-    const [row] = await rowsOf<{ kept: number; counted: number }>(
+    const [row] = await rowsOf<{ total: number; counted: number }>(
       platform.db,
-      sql`select readings::int as kept, (select count(*)::int from reading_blood_pressure) as counted
+      sql`select readings::int as total, (select count(*)::int from reading_blood_pressure) as counted
             from reading_ledger where kind = 'bloodPressure'`,
     )
     return row
@@ -110,7 +110,7 @@ describe('the data of one person', () => {
 
   test('is exported in full, unmasked, and the export is logged without the person', async () => {
     const { data } = await call<HandedOut>('getUserData', { userId })
-    const [stored] = await rowsOf<{ readings: number }>(
+    const [row] = await rowsOf<{ readings: number }>(
       platform.db,
       sql`select count(*)::int as readings from reading_blood_pressure where user_id = ${userId}`,
     )
@@ -118,7 +118,7 @@ describe('the data of one person', () => {
     expect(data?.devices).toHaveLength(1)
     expect(data?.bindings.length).toBeGreaterThan(0)
     expect(Object.keys(data?.readings ?? {})).toEqual(['bloodPressure'])
-    expect(data?.readings.bloodPressure).toHaveLength(stored?.readings ?? -1)
+    expect(data?.readings.bloodPressure).toHaveLength(row?.readings ?? -1)
     expect(data?.readings.bloodPressure?.[0]?.systolic).toBeGreaterThan(50)
     expect(data?.subscription).toMatchObject({
       subscriber: { email: email.toUpperCase(), state: 'unconfirmed', consentText: 'I agree' },
@@ -132,16 +132,16 @@ describe('the data of one person', () => {
 
   test('is counted before erasure, and remains anonymous', async () => {
     const { data } = await call<Counts>('countUserData', { userId })
-    const wrong = await call('eraseUser', { userId, nickname: `${nickname}x` })
-    expect(wrong).toMatchObject({ status: statuses.invalid.status, errors: [{ field: 'nickname', code: 'notName' }] })
+    const refusal = await call('eraseUser', { userId, nickname: `${nickname}x` })
+    expect(refusal).toMatchObject({ status: statuses.invalid.status, errors: [{ field: 'nickname', code: 'notName' }] })
     expect((await call<Counts>('countUserData', { userId })).data).toEqual(data)
     expect(await lines()).toHaveLength(1)
   })
 
   test('is erased as counted, from every list and total', async () => {
-    const { data: counted } = await call<Counts>('countUserData', { userId })
+    const { data: countsBefore } = await call<Counts>('countUserData', { userId })
     const before = await total({})
-    expect(await total({ userId })).toBe(counted?.readings)
+    expect(await total({ userId })).toBe(countsBefore?.readings)
     await platform.db.execute(
       sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state, file_key)
           select gen_random_uuid(), kind, id, 'en', '', '', jsonb_build_object('list', list), 'done', 'jobs/' || list
@@ -149,10 +149,10 @@ describe('the data of one person', () => {
                  as made (kind, list) where username = 'admin'`,
     )
     await plantTraces()
-    const { data: gone } = await call<Counts>('eraseUser', { userId, nickname })
-    expect(gone).toEqual(counted)
-    expect(gone?.readings).toBeGreaterThan(0)
-    expect(gone?.subscriptions).toBe(1)
+    const { data: erasure } = await call<Counts>('eraseUser', { userId, nickname })
+    expect(erasure).toEqual(countsBefore)
+    expect(erasure?.readings).toBeGreaterThan(0)
+    expect(erasure?.subscriptions).toBe(1)
     const files = await rowsOf(platform.db, sql`select file_key as key from background_job where file_key is not null`)
     expect(files).toEqual([{ key: 'jobs/getProductPage' }])
     const jobs = await rowsOf<{ state: string; input: object; facts: object }>(
@@ -168,9 +168,9 @@ describe('the data of one person', () => {
     const views = await call<{ list: { name: string }[] }>('getListViews', { list: 'bloodPressure' })
     expect(views.data?.list.map(({ name }) => name).sort()).toEqual(['other', 'words'])
     expect(await total({ userId })).toBe(0)
-    expect(await total({})).toBe((before ?? 0) - (gone?.readings ?? 0))
-    const kept = await ledger()
-    expect(kept?.kept).toBe(kept?.counted)
+    expect(await total({})).toBe((before ?? 0) - (erasure?.readings ?? 0))
+    const counts = await ledger()
+    expect(counts?.total).toBe(counts?.counted)
     for (const name of ['getUserData', 'countUserData'])
       expect((await call(name, { userId })).status).toBe(statuses.notFound.status)
     expect((await call('eraseUser', { userId, nickname })).status).toBe(statuses.notFound.status)
@@ -182,16 +182,16 @@ describe('the data of one person', () => {
       sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     )
     expect(tables.length).toBeGreaterThan(40)
-    const found: string[] = []
+    const tableNames: string[] = []
     for (const { name } of tables) {
-      const [row] = await rowsOf<{ held: boolean }>(
+      const [row] = await rowsOf<{ hasTrace: boolean }>(
         platform.db,
         sql`select exists (select 1 from ${sql.identifier(name)} as one
-             where one::text like ${`%${userId}%`} or one::text ilike ${`%${email}%`}) as held`,
+             where one::text like ${`%${userId}%`} or one::text ilike ${`%${email}%`}) as "hasTrace"`,
       )
-      if (row?.held) found.push(name)
+      if (row?.hasTrace) tableNames.push(name)
     }
-    expect(found).toEqual([])
+    expect(tableNames).toEqual([])
   })
 
   test('has a tamper-evident log line about the erasure', async () => {

@@ -5,23 +5,23 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { beginAttempt, insertJob } from '#server/platform/jobs/store.ts'
 import { eventually } from '#support/eventually.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 describe('a job that begins during an erasure', () => {
   let testDatabase: TestDatabase
-  let opened: OpenDatabase[]
+  let databases: OpenDatabase[]
 
   beforeAll(async () => {
-    testDatabase = await aTestDatabase()
-    opened = [await testDatabase.open(), await testDatabase.open()]
+    testDatabase = await createTestDatabase()
+    databases = [await testDatabase.open(), await testDatabase.open()]
   })
   afterAll(async () => {
-    for (const { close } of opened) await close()
+    for (const { close } of databases) await close()
     await testDatabase.remove()
   })
 
   test('waits until no data of the user is readable', async () => {
-    const [{ db: erasing }, { db: other }] = opened as [OpenDatabase, OpenDatabase]
+    const [{ db: erasingDb }, { db: other }] = databases as [OpenDatabase, OpenDatabase]
     const [account] = await rowsOf<{ id: string }>(other, sql`select id from account where username = 'admin'`)
     const [user] = await rowsOf<{ id: string }>(
       other,
@@ -33,11 +33,11 @@ describe('a job that begins during an erasure', () => {
     const title = { verbatim: 'Users' }
     await insertJob(other, { id, kind: 'export', accountId, language: 'en', title, input: { list: 'getAppUserPage' } })
 
-    let begun: ReturnType<typeof beginAttempt> | undefined
+    let attempt: ReturnType<typeof beginAttempt> | undefined
     let isErased = false
-    await erasing.transaction(async (tx) => {
+    await erasingDb.transaction(async (tx) => {
       await erasePerson(tx, userId)
-      begun = beginAttempt(other, { id, accountId }).finally(() => expect(isErased).toBe(true))
+      attempt = beginAttempt(other, { id, accountId }).finally(() => expect(isErased).toBe(true))
       await eventually(async () => {
         const waiting = await rowsOf(
           tx,
@@ -47,7 +47,7 @@ describe('a job that begins during an erasure', () => {
       })
       isErased = true
     })
-    expect(await begun).toMatchObject({ id, attempt: 1 })
+    expect(await attempt).toMatchObject({ id, attempt: 1 })
     expect(await rowsOf(other, sql`select 1 from app_user where id = ${userId}`)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { findViolation } from '#server/platform/workflows/verify/legal.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { productActions } from '#support/productActions.ts'
-import { aName } from '#support/products.ts'
+import { createName } from '#support/products.ts'
 
 test('an approval ended by editing, as in the first version, is verified by that version', () => {
   const step = {
@@ -26,103 +26,103 @@ test('an approval ended by editing, as in the first version, is verified by that
 
 describe('the approval of a product', () => {
   let platform: Platform
-  const { as, cause, details, done, anApproved, aPublished, edit } = productActions(() => platform)
+  const { as, cause, details, causeAll, createApproved, createPublished, edit } = productActions(() => platform)
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
-  const named = (name: string) => ({ names: [aName('en', name, true), aName('zh-CN', name)] })
+  const namesOf = (name: string) => ({ names: [createName('en', name, true), createName('zh-CN', name)] })
   const stateAndName = async (id: string) => {
     const { product } = await details(id)
     return [product.state, product.names[0]?.name]
   }
 
   test('remains during a change, which can be discarded', async () => {
-    const { id, content } = await anApproved('As approved')
-    await done('vendor', id, 'product.edit')
+    const { id, content } = await createApproved('As approved')
+    await causeAll('vendor', id, 'product.edit')
     expect((await cause('vendor', id, 'product.submit')).msg).toContain('No changes since the approval')
-    await edit(id, { ...content, ...named('Half written') })
+    await edit(id, { ...content, ...namesOf('Half written') })
     expect(await stateAndName(id)).toEqual(['readyEditing', 'Half written'])
     expect((await details(id)).approved?.content.names[0]?.name).toBe('As approved')
-    await done('vendor', id, 'product.discard')
+    await causeAll('vendor', id, 'product.discard')
     expect(await stateAndName(id)).toEqual(['readyToPublish', 'As approved'])
-    await done('vendor', id, 'product.publish')
+    await causeAll('vendor', id, 'product.publish')
     expect((await details(id)).published?.content.names[0]?.name).toBe('As approved')
   })
 
   test('publishes the approved version, and the change continues as a revision', async () => {
-    const { id, content } = await anApproved('First edition')
-    await done('vendor', id, 'product.edit')
+    const { id, content } = await createApproved('First edition')
+    await causeAll('vendor', id, 'product.edit')
     // An incomplete change does not prevent publishing the approved version.
-    await edit(id, { ...content, ...named('Second edition'), help: [] })
-    type Ready = { list: { id: string; names: { name: string }[]; lacking: string[] }[] }
-    const { data } = await as<Ready>('vendor', 'getProductsReady', {})
+    await edit(id, { ...content, ...namesOf('Second edition'), help: [] })
+    type ReadyList = { list: { id: string; names: { name: string }[]; lacking: string[] }[] }
+    const { data } = await as<ReadyList>('vendor', 'getProductsReady', {})
     expect(data?.list.find((one) => one.id === id)).toMatchObject({
       names: [{ name: 'First edition' }, {}],
       lacking: [],
     })
-    await done('vendor', id, 'product.publish')
+    await causeAll('vendor', id, 'product.publish')
     expect(await stateAndName(id)).toEqual(['revision', 'Second edition'])
     const { published, approved } = await details(id)
     expect([published?.content.names[0]?.name, approved]).toEqual(['First edition', null])
   })
 
   test('ends when the change is submitted', async () => {
-    const { id, content } = await anApproved('Approved')
-    await done('vendor', id, 'product.edit')
-    await edit(id, { ...content, ...named('Changed') })
-    await done('vendor', id, 'product.submit')
+    const { id, content } = await createApproved('Approved')
+    await causeAll('vendor', id, 'product.edit')
+    await edit(id, { ...content, ...namesOf('Changed') })
+    await causeAll('vendor', id, 'product.submit')
     expect((await details(id)).approved).toBeNull()
-    await done('vendor', id, 'product.recall')
+    await causeAll('vendor', id, 'product.recall')
     expect((await details(id)).product.state).toBe('draft')
   })
 
   test('of a revision behaves likewise, and the publication is unchanged', async () => {
-    const { id, content } = await aPublished('Edition 1')
-    await done('vendor', id, 'product.edit')
-    await edit(id, { ...content, ...named('Edition 2') })
-    await done('vendor', id, 'product.submit')
-    await done('admin', id, 'product.approve')
-    await done('vendor', id, 'product.edit')
-    await edit(id, { ...content, ...named('Edition 3') })
-    await done('vendor', id, 'product.discard')
+    const { id, content } = await createPublished('Edition 1')
+    await causeAll('vendor', id, 'product.edit')
+    await edit(id, { ...content, ...namesOf('Edition 2') })
+    await causeAll('vendor', id, 'product.submit')
+    await causeAll('admin', id, 'product.approve')
+    await causeAll('vendor', id, 'product.edit')
+    await edit(id, { ...content, ...namesOf('Edition 3') })
+    await causeAll('vendor', id, 'product.discard')
     expect(await stateAndName(id)).toEqual(['revisionReady', 'Edition 2'])
-    await done('vendor', id, 'product.edit')
-    await edit(id, { ...content, ...named('Edition 3') })
-    await done('vendor', id, 'product.publish')
+    await causeAll('vendor', id, 'product.edit')
+    await edit(id, { ...content, ...namesOf('Edition 3') })
+    await causeAll('vendor', id, 'product.publish')
     expect(await stateAndName(id)).toEqual(['revision', 'Edition 3'])
     expect((await details(id)).published?.content.names[0]?.name).toBe('Edition 2')
-    await done('vendor', id, 'product.discard')
+    await causeAll('vendor', id, 'product.discard')
     expect(await stateAndName(id)).toEqual(['published', 'Edition 2'])
   })
 
   test('of a revision that is discarded leaves the publication unchanged', async () => {
-    const { id, content } = await aPublished('Edition 1')
-    await done('vendor', id, 'product.edit')
-    await edit(id, { ...content, ...named('Edition 2') })
-    await done('vendor', id, 'product.submit')
-    await done('admin', id, 'product.approve')
-    await done('vendor', id, 'product.discard')
+    const { id, content } = await createPublished('Edition 1')
+    await causeAll('vendor', id, 'product.edit')
+    await edit(id, { ...content, ...namesOf('Edition 2') })
+    await causeAll('vendor', id, 'product.submit')
+    await causeAll('admin', id, 'product.approve')
+    await causeAll('vendor', id, 'product.discard')
     expect(await stateAndName(id)).toEqual(['published', 'Edition 1'])
     expect((await details(id)).approved).toBeNull()
   })
 
   test('keeps a category that only the approved version has', async () => {
     const type = {
-      names: [aName('en', 'Pedometer', true)],
+      names: [createName('en', 'Pedometer', true)],
       cid: 'PEDO',
       icon: null,
       group: 'others',
       visibility: 'public',
     }
     const { data } = await as<{ id: string }>('admin', 'saveDeviceType', type)
-    const { id, content } = await anApproved('Step One')
-    await done('vendor', id, 'product.edit')
+    const { id, content } = await createApproved('Step One')
+    await causeAll('vendor', id, 'product.edit')
     await edit(id, { ...content, cid: 'PEDO' })
-    await done('vendor', id, 'product.submit')
-    await done('admin', id, 'product.approve')
-    await done('vendor', id, 'product.edit')
+    await causeAll('vendor', id, 'product.submit')
+    await causeAll('admin', id, 'product.approve')
+    await causeAll('vendor', id, 'product.edit')
     await edit(id, content)
     expect((await as('admin', 'deleteDeviceType', { id: data?.id })).msg).toBe('Still in use by Step One')
   })

@@ -1,6 +1,6 @@
 import { statuses } from '#contract/core/status.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 type DeviceType = RecordOfKind<'deviceType'>
 
@@ -9,7 +9,7 @@ describe('device types', () => {
   let token: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
   })
   afterAll(() => platform.close())
@@ -54,7 +54,7 @@ describe('device types', () => {
     expect(data?.list.find(({ cid }) => cid === 'BPM')).toMatchObject({ group: 'sportsHealth', visibility: 'public' })
     // Private categories of the vendor only.
     expect(data?.list.map(({ cid }) => cid).filter((cid) => ['RNG', 'CAM'].includes(cid))).toEqual(['RNG'])
-    const refused = await platform.call('deleteDeviceType', { id: data?.list[0]?.id }, { token: vendor })
-    expect(refused.status).toBe(statuses.notPermitted.status)
+    const refusal = await platform.call('deleteDeviceType', { id: data?.list[0]?.id }, { token: vendor })
+    expect(refusal.status).toBe(statuses.notPermitted.status)
   })
 })

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { kindByName } from '#contract/kinds.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aRequestFor } from '#support/kindRequests.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aCompleteProduct } from '#support/products.ts'
+import { createRequestFor } from '#support/kindRequests.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createCompleteProduct } from '#support/products.ts'
 
 const refusedLinks = [
   'http://shop.example',
@@ -42,15 +42,15 @@ describe('a link for customers', () => {
   const requests = {} as Record<Call, object>
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const account of ['admin', 'vendor']) tokens[account] = await platform.signIn(account)
     const [vendor] = await rowsOf<object>(
       platform.db,
       sql`select id, version, features from vendor where vid = 'V1001'`,
     )
-    requests.saveOrUpdateProduct = await aCompleteProduct(platform.db, 'vendor')
+    requests.saveOrUpdateProduct = await createCompleteProduct(platform.db, 'vendor')
     requests.saveOrUpdateRecommendGoods = {
-      ...(await aRequestFor(platform.db, kindByName('recommendGoods'), 1)),
+      ...(await createRequestFor(platform.db, kindByName('recommendGoods'), 1)),
       pid: 'P2001',
     }
     requests.saveVendorFeatures = { ...vendor }
@@ -59,7 +59,7 @@ describe('a link for customers', () => {
 
   const save = (call: Call, account: string, more: object) =>
     platform.call<{ version: number }>(call, { ...requests[call], ...more }, { token: tokens[account] })
-  const stored = () =>
+  const readLinks = () =>
     rowsOf(
       platform.db,
       sql`select (select md5(string_agg(p::text, '' order by p.id)) from product p) as products,
@@ -70,10 +70,10 @@ describe('a link for customers', () => {
   test.each(linked.flatMap((one) => refusedLinks.map((link) => [...one, link] as const)))(
     'is rejected by %s, of %s, with a message at %s, without saving: %s',
     async (call, account, field, link) => {
-      const before = await stored()
+      const before = await readLinks()
       const { status, errors } = await save(call, account, { [field]: link })
       expect([status, errors?.map((error) => error.field)]).toEqual([statuses.invalid.status, [field]])
-      expect(await stored()).toEqual(before)
+      expect(await readLinks()).toEqual(before)
     },
   )
 

@@ -1,7 +1,7 @@
 import { statuses } from '#contract/core/status.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aVisitor } from '#support/visitor.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createVisitor } from '#support/visitor.ts'
 
 describe("a vendor's shop", () => {
   let platform: Platform
@@ -9,7 +9,7 @@ describe("a vendor's shop", () => {
   let vendor: RecordOfKind<'vendor'>
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
     const { data } = await platform.call<{ list: RecordOfKind<'vendor'>[] }>(
       'getVendorPage',
@@ -30,7 +30,7 @@ describe("a vendor's shop", () => {
     if (reply.data) vendor = reply.data
     return reply
   }
-  const login = async () => (await aVisitor(platform).signIn({ username: 'omnia' })).data
+  const login = async () => (await createVisitor(platform).signIn({ username: 'omnia' })).data
 
   test('is returned by sign-in only while the mall is on', async () => {
     expect(await login()).not.toHaveProperty('mallPcUrl')
@@ -41,7 +41,7 @@ describe("a vendor's shop", () => {
   })
 
   test('exists in the demonstration', async () => {
-    const { data } = await aVisitor(platform).signIn({ username: 'vendor' })
+    const { data } = await createVisitor(platform).signIn({ username: 'vendor' })
     expect(data).toMatchObject({ mallStatus: 1, mallPcUrl: 'https://vendor.example/shop/' })
   })
 

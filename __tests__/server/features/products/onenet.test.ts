@@ -1,31 +1,31 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anOnenet, reply } from '#support/onenet.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { reply, startOnenet } from '#support/onenet.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const accessKey = Buffer.from('the key of product A7').toString('base64')
 const otherKey = Buffer.from('the key of another one').toString('base64')
-const right = { pid: 'P2001', onenetProductId: 'A7xQ', accessKey }
+const validInput = { pid: 'P2001', onenetProductId: 'A7xQ', accessKey }
 
-interface Saved {
+interface SavedRecord {
   id: string
   version: number
   accessKey: string
 }
 
 describe('a product connected by OneNet', () => {
-  let onenet: Awaited<ReturnType<typeof anOnenet>>
+  let onenet: Awaited<ReturnType<typeof startOnenet>>
   let platform: Platform
   let token = ''
-  let saved: Saved
-  const logged: string[] = []
+  let savedProduct: SavedRecord
+  const logLines: string[] = []
 
   beforeAll(async () => {
-    onenet = await anOnenet({ id: 'A7xQ', accessKey })
-    platform = await aPlatform({
+    onenet = await startOnenet({ id: 'A7xQ', accessKey })
+    platform = await startPlatform({
       env: { ONENET_URL: onenet.url, LOG_LEVEL: 'debug' },
-      logTo: { write: (line) => logged.push(line) },
+      logTo: { write: (line) => logLines.push(line) },
     })
     token = await platform.signIn('vendor')
   })
@@ -34,17 +34,17 @@ describe('a product connected by OneNet', () => {
     await onenet.close()
   })
 
-  const call = <Data = Saved>(name: string, request: object) => platform.call<Data>(name, request, { token })
-  const save = async (more: object): Promise<Saved> => {
+  const call = <Data = SavedRecord>(name: string, request: object) => platform.call<Data>(name, request, { token })
+  const save = async (more: object): Promise<SavedRecord> => {
     const { data, msg } = await call('saveOrUpdateProductOnenet', more)
     if (!data) throw new Error(msg)
     return data
   }
   const outcome = async () =>
-    (await call<{ outcome: string; detail: string }>('checkProductOnenet', { id: saved.id })).data
+    (await call<{ outcome: string; detail: string }>('checkProductOnenet', { id: savedProduct.id })).data
 
   test('exists in the demonstration, with valid keys, for products unknown to OneNet', async () => {
-    const { data } = await call<{ list: (Saved & { pid: string })[] }>('getProductOnenetPage', {
+    const { data } = await call<{ list: (SavedRecord & { pid: string })[] }>('getProductOnenetPage', {
       pageNum: 1,
       pageSize: 20,
       sortColumns: 'onenetProductId asc',
@@ -57,7 +57,7 @@ describe('a product connected by OneNet', () => {
   })
 
   test('needs its access key when it is added', async () => {
-    const { errors } = await call('saveOrUpdateProductOnenet', { ...right, accessKey: null })
+    const { errors } = await call('saveOrUpdateProductOnenet', { ...validInput, accessKey: null })
     expect(errors).toMatchObject([{ field: 'accessKey', code: 'required' }])
     const { errors: all } = await call('saveOrUpdateProductOnenet', {
       pid: null,
@@ -68,12 +68,12 @@ describe('a product connected by OneNet', () => {
   })
 
   test('shows only the last four characters of the key', async () => {
-    saved = await save(right)
-    expect(saved.accessKey).toBe(`••••${accessKey.slice(-4)}`)
-    const { data } = await call<{ list: Saved[] }>('getProductOnenetPage', { pageNum: 1, pageSize: 100 })
+    savedProduct = await save(validInput)
+    expect(savedProduct.accessKey).toBe(`••••${accessKey.slice(-4)}`)
+    const { data } = await call<{ list: SavedRecord[] }>('getProductOnenetPage', { pageNum: 1, pageSize: 100 })
     expect(JSON.stringify(data)).not.toContain(accessKey)
-    const stored = await rowsOf<{ row: string }>(platform.db, sql`select t::text as row from product_onenet t`)
-    expect(JSON.stringify(stored)).not.toContain(accessKey)
+    const rows = await rowsOf<{ row: string }>(platform.db, sql`select t::text as row from product_onenet t`)
+    expect(JSON.stringify(rows)).not.toContain(accessKey)
   })
 
   test('is connected if address, key and product are right', async () => {
@@ -81,27 +81,37 @@ describe('a product connected by OneNet', () => {
   })
 
   test('keeps its key if an edit leaves it empty', async () => {
-    saved = await save({ ...right, accessKey: null, id: saved.id, version: saved.version })
+    savedProduct = await save({ ...validInput, accessKey: null, id: savedProduct.id, version: savedProduct.version })
     expect(await outcome()).toMatchObject({ outcome: 'connected' })
   })
 
   test("reports a wrong key with OneNet's message", async () => {
-    saved = await save({ ...right, accessKey: otherKey, id: saved.id, version: saved.version })
+    savedProduct = await save({
+      ...validInput,
+      accessKey: otherKey,
+      id: savedProduct.id,
+      version: savedProduct.version,
+    })
     expect(await outcome()).toEqual({ outcome: 'key', detail: '10403 authentication failed' })
   })
 
   test('reports a wrong product', async () => {
-    saved = await save({ ...right, onenetProductId: 'B8', id: saved.id, version: saved.version })
+    savedProduct = await save({
+      ...validInput,
+      onenetProductId: 'B8',
+      id: savedProduct.id,
+      version: savedProduct.version,
+    })
     expect(await outcome()).toEqual({ outcome: 'product', detail: '10404 product not exist' })
   })
 
   test('reports a wrong address: unreachable, or not OneNet', async () => {
     const elsewhere = async (url: string) => {
-      const lost = await aPlatform({ env: { ONENET_URL: url } })
-      const own = await lost.signIn('vendor')
-      const { data } = await lost.call<Saved>('saveOrUpdateProductOnenet', right, { token: own })
-      const answer = await lost.call('checkProductOnenet', { id: data?.id }, { token: own })
-      await lost.close()
+      const otherPlatform = await startPlatform({ env: { ONENET_URL: url } })
+      const own = await otherPlatform.signIn('vendor')
+      const { data } = await otherPlatform.call<SavedRecord>('saveOrUpdateProductOnenet', validInput, { token: own })
+      const answer = await otherPlatform.call('checkProductOnenet', { id: data?.id }, { token: own })
+      await otherPlatform.close()
       return answer.data
     }
     expect(await elsewhere('http://127.0.0.1:9')).toMatchObject({ outcome: 'address' })
@@ -121,24 +131,24 @@ describe('a product connected by OneNet', () => {
   })
 
   test('maps one product to one: others are independent on either side', async () => {
-    const again = async (more: object) =>
-      (await call('saveOrUpdateProductOnenet', { ...right, onenetProductId: 'B8', ...more })).errors
-    expect(await again({ pid: 'P2003' })).toMatchObject([{ field: 'onenetProductId', code: 'taken' }])
-    expect(await again({ onenetProductId: 'C9' })).toMatchObject([{ field: 'pid', code: 'taken' }])
+    const errorsOf = async (more: object) =>
+      (await call('saveOrUpdateProductOnenet', { ...validInput, onenetProductId: 'B8', ...more })).errors
+    expect(await errorsOf({ pid: 'P2003' })).toMatchObject([{ field: 'onenetProductId', code: 'taken' }])
+    expect(await errorsOf({ onenetProductId: 'C9' })).toMatchObject([{ field: 'pid', code: 'taken' }])
   })
 
   test('does not exist for another vendor, nor for any vendor with the switch off', async () => {
     const omnia = await platform.signIn('omnia')
-    const foreign = await platform.call('checkProductOnenet', { id: saved.id }, { token: omnia })
-    expect(foreign.status).toBe(statuses.notPermitted.status)
+    const refusal = await platform.call('checkProductOnenet', { id: savedProduct.id }, { token: omnia })
+    expect(refusal.status).toBe(statuses.notPermitted.status)
     await platform.db.execute(sql`update vendor set features = '["onenetStatus"]' where vid = 'V1002'`)
-    const switched = await platform.signIn('omnia')
-    expect((await platform.call('checkProductOnenet', { id: saved.id }, { token: switched })).status).toBe(
+    const userToken = await platform.signIn('omnia')
+    expect((await platform.call('checkProductOnenet', { id: savedProduct.id }, { token: userToken })).status).toBe(
       statuses.notFound.status,
     )
     // Others with the same OneNet product are neither informed nor rejected.
-    const same = { ...right, pid: 'P2002', onenetProductId: 'B8' }
-    const { status } = await platform.call('saveOrUpdateProductOnenet', same, { token: switched })
+    const same = { ...validInput, pid: 'P2002', onenetProductId: 'B8' }
+    const { status } = await platform.call('saveOrUpdateProductOnenet', same, { token: userToken })
     expect(status).toBe(statuses.ok.status)
   })
 
@@ -148,7 +158,7 @@ describe('a product connected by OneNet', () => {
   })
 
   test('writes no key to the log', () => {
-    expect(logged.join('')).toContain('/platform/productOnenet/checkProductOnenet')
-    for (const key of [accessKey, otherKey]) expect(logged.join('')).not.toContain(key)
+    expect(logLines.join('')).toContain('/platform/productOnenet/checkProductOnenet')
+    for (const key of [accessKey, otherKey]) expect(logLines.join('')).not.toContain(key)
   })
 })

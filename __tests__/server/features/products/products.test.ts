@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
-import { aQuotaOf } from '#support/licences.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createQuotaOf } from '#support/licences.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { productActions, type SavedProduct } from '#support/productActions.ts'
-import { aCompleteProduct, aName, anUploadedFile, emptyProduct } from '#support/products.ts'
+import { createCompleteProduct, createName, createUploadedFile, emptyProduct } from '#support/products.ts'
 import { decideOnVendor } from '#support/vendors.ts'
 
 describe('a product', () => {
   let platform: Platform
-  const { as, save, details, cause, done, aSaved, anApproved, aPublished, edit } = productActions(() => platform)
+  const { as, save, details, cause, causeAll, createSaved, createApproved, createPublished, edit } = productActions(
+    () => platform,
+  )
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
@@ -28,10 +30,10 @@ describe('a product', () => {
 
   test('is stored once however often its first save is sent, and its id cannot be reused', async () => {
     const newId = randomUUID()
-    const sent = await Promise.all(
+    const responses = await Promise.all(
       ['a@b.example', 'c@d.example'].map((email) => save({ ...emptyProduct, newId, email })),
     )
-    expect(sent.map(({ data }) => data?.id)).toEqual([newId, newId])
+    expect(responses.map(({ data }) => data?.id)).toEqual([newId, newId])
     expect((await details(newId)).product.version).toBe(1)
     expect((await save({ ...emptyProduct, newId }, 'omnia')).status).toBe(statuses.notFound.status)
   })
@@ -41,9 +43,9 @@ describe('a product', () => {
     ['buyLink', { buyLink: 'javascript:alert(1)' }],
     ['email', { email: 'nobody' }],
     ['phone', { phone: '123456' }],
-    ['names', { names: [aName('en', 'A', true), aName('de', 'B', true)] }],
-    ['names', { names: [aName('en', 'A'), aName('de', 'B')] }],
-    ['names.1.language', { names: [aName('en', 'A', true), aName('en', 'B')] }],
+    ['names', { names: [createName('en', 'A', true), createName('de', 'B', true)] }],
+    ['names', { names: [createName('en', 'A'), createName('de', 'B')] }],
+    ['names.1.language', { names: [createName('en', 'A', true), createName('en', 'B')] }],
     ['help.1.language', { help: [1, 2].map(() => ({ language: 'en', html: '<p>a</p>' })) }],
     ['cid', { cid: 'NONE' }],
     ['alarms.lowPower.low', { alarms: { lowPower: { low: 100 } } }],
@@ -60,8 +62,10 @@ describe('a product', () => {
       (await save({ ...emptyProduct, ...part })).errors?.map(({ field }) => field)
     expect(await fieldsOf({ cid: 'CAM' })).toEqual(['cid'])
     expect(await fieldsOf({ cid: 'RNG' })).toBeUndefined()
-    expect(await fieldsOf({ icon: await anUploadedFile(platform.db, 'omnia', 'productIcon') })).toEqual(['icon'])
-    expect(await fieldsOf({ icon: await anUploadedFile(platform.db, 'vendor', 'bindDeviceImage') })).toEqual(['icon'])
+    expect(await fieldsOf({ icon: await createUploadedFile(platform.db, 'omnia', 'productIcon') })).toEqual(['icon'])
+    expect(await fieldsOf({ icon: await createUploadedFile(platform.db, 'vendor', 'bindDeviceImage') })).toEqual([
+      'icon',
+    ])
   })
 
   test('omits help in a language without remaining content', async () => {
@@ -82,8 +86,8 @@ describe('a product', () => {
   })
 
   test('of another vendor does not exist, in any call', async () => {
-    const { id, content } = await aSaved()
-    const own = await aCompleteProduct(platform.db, 'omnia')
+    const { id, content } = await createSaved()
+    const own = await createCompleteProduct(platform.db, 'omnia')
     expect((await as('omnia', 'getProduct', { id })).status).toBe(statuses.notFound.status)
     expect((await save({ ...own, id, version: 1 }, 'omnia')).status).toBe(statuses.notFound.status)
     expect((await cause('omnia', id, 'product.submit')).status).toBe(statuses.notFound.status)
@@ -95,63 +99,67 @@ describe('a product', () => {
   })
 
   test('is reviewed with notes at fields, and published only with a complete checklist', async () => {
-    const { id, content } = await aSaved()
+    const { id, content } = await createSaved()
     await edit(id, { ...content, email: null })
     expect((await cause('vendor', id, 'product.submit')).msg).toBe('Complete the missing information first')
     await edit(id, { ...content, help: [] })
-    await done('vendor', id, 'product.submit')
+    await causeAll('vendor', id, 'product.submit')
     expect((await edit(id, content)).msg).toBe('Not available in the state “Under review”')
     const reason = { codes: ['images'], note: 'Too dark', fieldNotes: { icon: 'Too dark', loadingPage: 'Old model' } }
     expect((await cause('admin', id, 'product.requestChanges', reason)).status).toBe(statuses.ok.status)
     expect((await details(id)).refusal).toMatchObject(reason)
-    await done('vendor', id, 'product.submit')
-    await done('admin', id, 'product.approve')
+    await causeAll('vendor', id, 'product.submit')
+    await causeAll('admin', id, 'product.approve')
     expect((await cause('vendor', id, 'product.publish')).msg).toBe(
       'Name, category, images, help or licence quota missing',
     )
     const { data: ready } = await as<{ list: { id: string; lacking: string[] }[] }>('vendor', 'getProductsReady', {})
     expect(ready?.list.find((one) => one.id === id)?.lacking).toEqual(['help', 'quota'])
-    await done('vendor', id, 'product.edit')
+    await causeAll('vendor', id, 'product.edit')
     await edit(id, content)
-    await done('vendor', id, 'product.submit')
-    await done('admin', id, 'product.approve')
+    await causeAll('vendor', id, 'product.submit')
+    await causeAll('admin', id, 'product.approve')
     expect((await cause('vendor', id, 'product.publish')).msg).toContain('licence quota')
     const { product, hasQuota } = await details(id)
     expect(hasQuota).toBe(false)
     const grant = { newId: randomUUID(), pid: product.pid, count: 100, reason: 'First order' }
     expect((await as('admin', 'createLicense', grant)).status).toBe(statuses.ok.status)
-    await done('vendor', id, 'product.publish')
+    await causeAll('vendor', id, 'product.publish')
     expect((await details(id)).product.state).toBe('published')
   })
 
   test('that is published stays unchanged until its revision is approved and published', async () => {
-    const { id, content } = await aPublished('Old name')
+    const { id, content } = await createPublished('Old name')
     const publicName = async () => {
       const { data } = await as<{ list: { id: string; names: { name: string }[] }[] }>('vendor', 'getProductAll', {})
       return data?.list.find((one) => one.id === id)?.names[0]?.name
     }
     expect((await edit(id, content)).msg).toBe('Not available in the state “Published”')
-    await done('vendor', id, 'product.edit')
+    await causeAll('vendor', id, 'product.edit')
     expect((await cause('vendor', id, 'product.submit')).msg).toContain('No changes since the publication')
-    await edit(id, { ...content, names: [aName('en', 'New name', true), aName('zh-CN', '新名称')] })
-    await done('vendor', id, 'product.submit')
+    await edit(id, { ...content, names: [createName('en', 'New name', true), createName('zh-CN', '新名称')] })
+    await causeAll('vendor', id, 'product.submit')
     const waiting = await details(id)
     expect([waiting.product.names[0]?.name, waiting.published?.content.names[0]?.name]).toEqual([
       'New name',
       'Old name',
     ])
     expect(await publicName()).toBe('Old name')
-    await done('admin', id, 'product.approve')
+    await causeAll('admin', id, 'product.approve')
     expect(await publicName()).toBe('Old name')
-    await done('vendor', id, 'product.publish')
+    await causeAll('vendor', id, 'product.publish')
     expect(await publicName()).toBe('New name')
   })
 
   test('is as published again after its revision is discarded', async () => {
-    const { id, content } = await aPublished('Kept name')
-    await done('vendor', id, 'product.edit')
-    await edit(id, { ...content, names: [aName('en', 'Thrown away', true), aName('zh-CN', '丢弃')], buyLink: null })
-    await done('vendor', id, 'product.discard')
+    const { id, content } = await createPublished('Kept name')
+    await causeAll('vendor', id, 'product.edit')
+    await edit(id, {
+      ...content,
+      names: [createName('en', 'Thrown away', true), createName('zh-CN', '丢弃')],
+      buyLink: null,
+    })
+    await causeAll('vendor', id, 'product.discard')
     const { product, published } = await details(id)
     expect([product.state, product.names[0]?.name]).toEqual(['published', 'Kept name'])
     expect(published?.content.names[0]?.name).toBe('Kept name')
@@ -159,34 +167,34 @@ describe('a product', () => {
 
   test('keeps its category as long as only the publication has it', async () => {
     const { data: type } = await as<{ id: string }>('admin', 'saveDeviceType', {
-      names: [aName('en', 'Pulse meter', true)],
+      names: [createName('en', 'Pulse meter', true)],
       cid: 'PULSE',
       icon: null,
       group: 'others',
       visibility: 'public',
     })
-    const { id, content } = await aSaved('Pulse meter one')
+    const { id, content } = await createSaved('Pulse meter one')
     await edit(id, { ...content, cid: 'PULSE' })
-    await done('vendor', id, 'product.submit')
-    await done('admin', id, 'product.approve')
-    await aQuotaOf(platform.db, id)
-    await done('vendor', id, 'product.publish', 'product.edit')
+    await causeAll('vendor', id, 'product.submit')
+    await causeAll('admin', id, 'product.approve')
+    await createQuotaOf(platform.db, id)
+    await causeAll('vendor', id, 'product.publish', 'product.edit')
     await edit(id, content)
     const { status, msg } = await as('admin', 'deleteDeviceType', { id: type?.id })
     expect([status, msg]).toEqual([statuses.stillInUse.status, 'Still in use by Pulse meter one'])
-    const renamed = {
-      names: [aName('en', 'Pulse meter', true)],
+    const newValues = {
+      names: [createName('en', 'Pulse meter', true)],
       cid: 'PLS',
       icon: null,
       group: 'others',
       visibility: 'public',
     }
-    const { errors } = await as('admin', 'updateDeviceType', { id: type?.id, version: 1, ...renamed })
+    const { errors } = await as('admin', 'updateDeviceType', { id: type?.id, version: 1, ...newValues })
     expect(errors).toMatchObject([{ field: 'cid', code: 'inUse' }])
   })
 
   test('is published with names and help in every language of its apps', async () => {
-    const { id, pid, content } = await anApproved()
+    const { id, pid, content } = await createApproved()
     const inApp = sql`insert into app_product select id, ${pid}, vid from sys_app where app_id = 'aster-fit'`
     await platform.db.execute(inApp)
     const { data } = await as<{ list: { id: string; lacking: string[]; appLanguages: string[] }[] }>(
@@ -198,24 +206,24 @@ describe('a product', () => {
     expect(ready?.appLanguages.toSorted()).toEqual(['de', 'en', 'zh-CN'])
     expect(ready?.lacking).toEqual(['names', 'help'])
     expect((await cause('vendor', id, 'product.publish')).msg).toContain('Name, category')
-    await done('vendor', id, 'product.edit')
-    const spoken = ['en', 'zh-CN', 'de']
+    await causeAll('vendor', id, 'product.edit')
+    const languages = ['en', 'zh-CN', 'de']
     await edit(id, {
       ...content,
-      names: spoken.map((language) => aName(language, 'Pulse One', language === 'en')),
-      help: spoken.map((language) => ({ language, html: '<p>Wear it</p>' })),
+      names: languages.map((language) => createName(language, 'Pulse One', language === 'en')),
+      help: languages.map((language) => ({ language, html: '<p>Wear it</p>' })),
     })
-    await done('vendor', id, 'product.submit')
-    await done('admin', id, 'product.approve')
-    await done('vendor', id, 'product.publish')
+    await causeAll('vendor', id, 'product.submit')
+    await causeAll('admin', id, 'product.approve')
+    await causeAll('vendor', id, 'product.publish')
   })
 
   test('logs the differences from the previous submission', async () => {
-    const { id, content } = await aSaved('First')
-    await done('vendor', id, 'product.submit', 'product.recall')
+    const { id, content } = await createSaved('First')
+    await causeAll('vendor', id, 'product.submit', 'product.recall')
     const html = '<p>Charge <a href="https://elsewhere.example">it</a>.</p>'
     await edit(id, { ...content, email: 'second@example.com', help: [{ language: 'en', html }, content.help[1]] })
-    await done('vendor', id, 'product.submit')
+    await causeAll('vendor', id, 'product.submit')
     type History = { name: string; list: { event: string; detail: string }[] }
     const { data } = await as<History>('auditor', 'getRecordHistory', { machine: 'productLife', recordId: id })
     const submissions = (data?.list ?? []).filter(({ event }) => event === 'product.submit')
@@ -229,14 +237,14 @@ describe('a product', () => {
 
   test('is queued by waiting time, longest first', async () => {
     const { data: before } = await as<{ waiting: number }>('admin', 'getProductQueue', {})
-    const { id } = await aSaved('Last in the queue')
-    await done('vendor', id, 'product.submit')
+    const { id } = await createSaved('Last in the queue')
+    await causeAll('vendor', id, 'product.submit')
     const { data } = await as<{ waiting: number; first: { id: string }[] }>('admin', 'getProductQueue', {})
     expect(data?.waiting).toBe((before?.waiting ?? 0) + 1)
     expect(data?.first.map((one) => one.id)).not.toContain(id)
     const request = { pageNum: 1, pageSize: 1_000, sortColumns: 'waiting desc' }
-    type Waiting = { list: { id: string; waiting: number | null }[] }
-    const { data: page } = await as<Waiting>('admin', 'getProductPage', request)
+    type WaitingPage = { list: { id: string; waiting: number | null }[] }
+    const { data: page } = await as<WaitingPage>('admin', 'getProductPage', request)
     const waiting = page?.list.filter((one) => one.waiting !== null) ?? []
     expect(waiting.map((one) => one.id)).toContain(id)
     const hours = waiting.map((one) => Number(one.waiting))
@@ -245,14 +253,14 @@ describe('a product', () => {
 
   test('of a suspended vendor is neither saved nor submitted', async () => {
     const kestrel = await platform.signIn('kestrel')
-    const content = await aCompleteProduct(platform.db, 'kestrel')
+    const content = await createCompleteProduct(platform.db, 'kestrel')
     const { data } = await platform.call<SavedProduct>('saveOrUpdateProduct', content, { token: kestrel })
     await decideOnVendor(platform, 'V1003', 'vendor.suspend')
-    const again = await platform.signIn('kestrel')
+    const token = await platform.signIn('kestrel')
     for (const [call, request] of [
       ['saveOrUpdateProduct', { ...content, id: data?.id, version: 1 }],
       ['transitionRecord', { machine: 'productLife', recordId: data?.id, event: 'product.submit' }],
     ] as const)
-      expect((await platform.call(call, request, { token: again })).status).not.toBe(statuses.ok.status)
+      expect((await platform.call(call, request, { token })).status).not.toBe(statuses.ok.status)
   })
 })

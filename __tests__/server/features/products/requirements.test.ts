@@ -1,32 +1,32 @@
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import { statuses } from '#contract/core/status.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { productActions } from '#support/productActions.ts'
-import { aName, emptyProduct } from '#support/products.ts'
+import { createName, emptyProduct } from '#support/products.ts'
 import { decideOnVendor } from '#support/vendors.ts'
 
 describe('the requirements of a product', () => {
   let platform: Platform
-  const hands = productActions(() => platform)
-  const { as, cause, details, done, anApproved, aPublished, aSaved, edit, save } = hands
+  const actions = productActions(() => platform)
+  const { as, cause, details, causeAll, createApproved, createPublished, createSaved, edit, save } = actions
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
   test('include an active vendor: products of a suspended one are not approved, published or restored', async () => {
-    const waiting = await aSaved('Waits', 'kestrel')
-    await done('kestrel', waiting.id, 'product.submit')
-    const approved = await anApproved('Approved', 'kestrel')
-    const off = await aPublished('Off', 'kestrel')
-    await cause('admin', off.id, 'product.suspend', { note: 'A recall' })
+    const waiting = await createSaved('Waits', 'kestrel')
+    await causeAll('kestrel', waiting.id, 'product.submit')
+    const approved = await createApproved('Approved', 'kestrel')
+    const suspended = await createPublished('Off', 'kestrel')
+    await cause('admin', suspended.id, 'product.suspend', { note: 'A recall' })
     await decideOnVendor(platform, 'V1003', 'vendor.suspend')
     const why = 'The vendor is suspended. Reinstate the vendor first'
     const { transitionRefused } = statuses
     for (const [{ id }, event] of [
       [waiting, 'product.approve'],
       [approved, 'product.publish'],
-      [off, 'product.reinstate'],
+      [suspended, 'product.reinstate'],
     ] as const)
       expect(await cause('admin', id, event)).toMatchObject({ status: transitionRefused.status, msg: why })
     const { data: ready } = await as<{ list: { id: string; lacking: string[] }[] }>('admin', 'getProductsReady', {})
@@ -34,14 +34,14 @@ describe('the requirements of a product', () => {
     // The screen receives the machine's definition.
     expect(await details(waiting.id, 'admin')).toMatchObject({ isOfVerified: false })
     await decideOnVendor(platform, 'V1003', 'vendor.reinstate')
-    await done('admin', waiting.id, 'product.approve')
-    await done('admin', approved.id, 'product.publish')
-    await done('admin', off.id, 'product.reinstate')
+    await causeAll('admin', waiting.id, 'product.approve')
+    await causeAll('admin', approved.id, 'product.publish')
+    await causeAll('admin', suspended.id, 'product.reinstate')
   })
 
   test('include an available category: once it is private to others, another must be chosen', async () => {
     const category = {
-      names: [aName('en', 'Smart socket', true)],
+      names: [createName('en', 'Smart socket', true)],
       cid: 'SOCKET',
       icon: null,
       group: 'others',
@@ -49,18 +49,18 @@ describe('the requirements of a product', () => {
     }
     const { data: type } = await as<{ id: string; version: number }>('admin', 'saveDeviceType', category)
     const inCategory = async (name: string) => {
-      const saved = await aSaved(name)
-      await edit(saved.id, { ...saved.content, cid: 'SOCKET' })
-      return saved
+      const draft = await createSaved(name)
+      await edit(draft.id, { ...draft.content, cid: 'SOCKET' })
+      return draft
     }
     const draft = await inCategory('Draft')
     const waiting = await inCategory('Waiting')
-    const ready = await anApproved('Ready')
-    await done('vendor', ready.id, 'product.edit')
+    const ready = await createApproved('ReadyList')
+    await causeAll('vendor', ready.id, 'product.edit')
     await edit(ready.id, { ...ready.content, cid: 'SOCKET' })
-    await done('vendor', waiting.id, 'product.submit')
-    await done('vendor', ready.id, 'product.submit')
-    await done('admin', ready.id, 'product.approve')
+    await causeAll('vendor', waiting.id, 'product.submit')
+    await causeAll('vendor', ready.id, 'product.submit')
+    await causeAll('admin', ready.id, 'product.approve')
     const hidden = { ...category, visibility: 'private', id: type?.id, version: type?.version }
     expect((await as('admin', 'updateDeviceType', hidden)).status).toBe(statuses.ok.status)
 
@@ -68,17 +68,19 @@ describe('the requirements of a product', () => {
     expect((await cause('admin', waiting.id, 'product.approve')).msg).toBe('Complete the missing information first')
     expect((await cause('admin', ready.id, 'product.publish')).msg).toContain('category')
     expect(await details(waiting.id)).toMatchObject({ hasCategory: false })
-    type Ready = { list: { id: string; lacking: string[] }[] }
-    const { data } = await as<Ready>('vendor', 'getProductsReady', {})
+    type ReadyList = { list: { id: string; lacking: string[] }[] }
+    const { data } = await as<ReadyList>('vendor', 'getProductsReady', {})
     expect(data?.list.find(({ id }) => id === ready.id)?.lacking).toEqual(['category'])
 
     // It does not prevent saving other fields, and cannot be chosen any more.
-    const said = { ...draft.content, cid: 'SOCKET', email: 'help@vendor.example' }
-    expect((await edit(draft.id, said)).data).toMatchObject({ email: 'help@vendor.example' })
-    expect((await save({ ...said, names: [aName('en', 'Another', true)] })).errors).toMatchObject([{ field: 'cid' }])
+    const content = { ...draft.content, cid: 'SOCKET', email: 'help@vendor.example' }
+    expect((await edit(draft.id, content)).data).toMatchObject({ email: 'help@vendor.example' })
+    expect((await save({ ...content, names: [createName('en', 'Another', true)] })).errors).toMatchObject([
+      { field: 'cid' },
+    ])
 
     await edit(draft.id, draft.content)
-    await done('vendor', draft.id, 'product.submit')
+    await causeAll('vendor', draft.id, 'product.submit')
   })
 
   test.each([
@@ -86,29 +88,29 @@ describe('the requirements of a product', () => {
     ['suspended', 'admin', 'product.suspend', 'admin', 'product.reinstate'],
   ])(
     'discard a revision open when it was %s, and the product returns unchanged',
-    async (state, who, takeDown, back, bringBack) => {
-      const { id, content } = await aPublished('As it was')
-      await done('vendor', id, 'product.edit')
-      await edit(id, { ...content, names: [aName('en', 'Half written', true)] })
-      expect((await cause(who, id, takeDown, { note: 'It is over' })).status).toBe(statuses.ok.status)
+    async (state, account, takeDown, back, bringBack) => {
+      const { id, content } = await createPublished('As it was')
+      await causeAll('vendor', id, 'product.edit')
+      await edit(id, { ...content, names: [createName('en', 'Half written', true)] })
+      expect((await cause(account, id, takeDown, { note: 'It is over' })).status).toBe(statuses.ok.status)
       expect((await cause(back, id, bringBack)).msg).toContain('or discard the changes')
-      await done('vendor', id, 'product.discard')
+      await causeAll('vendor', id, 'product.discard')
       const { product } = await details(id)
       expect([product.state, product.names[0]?.name]).toEqual([state, 'As it was'])
       expect((await cause('vendor', id, 'product.discard')).msg).toBe('No changes since the publication')
-      await done(back, id, bringBack)
+      await causeAll(back, id, bringBack)
       expect((await details(id)).product.state).toBe('published')
     },
   )
 
   test('include its names: every language of the list once, and nothing else', async () => {
-    const all = languageCodeNames.map((language, index) => aName(language, `Name ${index}`, index === 0))
+    const all = languageCodeNames.map((language, index) => createName(language, `Name ${index}`, index === 0))
     expect(all.length).toBe(33)
     const fieldsOf = async (names: object[]) =>
       (await save({ ...emptyProduct, names })).errors?.map(({ field }) => field.split('.')[0])
     expect(await fieldsOf(all)).toBeUndefined()
-    expect(await fieldsOf([aName('xx', 'Unknown', true)])).toEqual(['names'])
-    expect(await fieldsOf([...all, aName('en', 'Once more')])).toEqual(expect.arrayContaining(['names']))
+    expect(await fieldsOf([createName('xx', 'Unknown', true)])).toEqual(['names'])
+    expect(await fieldsOf([...all, createName('en', 'Once more')])).toEqual(expect.arrayContaining(['names']))
   })
 
   test('include a record of its own kind: a category id is rejected, in any call', async () => {
@@ -127,16 +129,16 @@ describe('the requirements of a product', () => {
   })
 
   test('lock a revision: it cannot be saved during review, nor after approval', async () => {
-    const { id, content } = await aPublished()
-    await done('vendor', id, 'product.edit')
+    const { id, content } = await createPublished()
+    await causeAll('vendor', id, 'product.edit')
     await edit(id, { ...content, email: 'next@example.com' })
-    await done('vendor', id, 'product.submit')
+    await causeAll('vendor', id, 'product.submit')
     const why = (label: string) => ({
       status: statuses.transitionRefused.status,
       msg: `Not available in the state “${label}”`,
     })
     expect(await edit(id, content)).toMatchObject(why('Published · revision under review'))
-    await done('admin', id, 'product.approve')
+    await causeAll('admin', id, 'product.approve')
     expect(await edit(id, content)).toMatchObject(why('Published · revision ready'))
   })
 })

@@ -4,8 +4,8 @@ import { demoPassword } from '#server/app/seed/world.ts'
 import { snapshotRecipients } from '#server/features/pushes/snapshotRecipients.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, aPushApp, somePhones } from '#support/pushes.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPhones, createPush, createPushApp } from '#support/pushes.ts'
 import { deliveriesOf, pushRow, skipUndoWindow } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
@@ -19,37 +19,37 @@ interface Content {
 describe('a push that needs approval', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
-  let made = 0
+  let appCount = 0
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const name of ['admin', 'vendor']) tokens[name] = await platform.signIn(name)
   })
   afterAll(() => platform.close())
 
-  const event = (who: string, recordId: string, name: string, note?: string) =>
+  const event = (account: string, recordId: string, name: string, note?: string) =>
     platform.call(
       'transitionRecord',
       { machine: 'pushLife', recordId, event: `push.${name}`, ...(note && { reason: { note } }) },
-      { token: tokens[who] ?? '' },
+      { token: tokens[account] ?? '' },
     )
   const morePhones = async (appId: string, count: number) => {
-    made += 1
-    await somePhones(platform.db, { appId, count, platform: 'ios', name: `phones${made}` })
+    appCount += 1
+    await createPhones(platform.db, { appId, count, platform: 'ios', name: `phones${appCount}` })
   }
   const vendorIdOf = async (vid: string) => {
     const [row] = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor where vid = ${vid}`)
     return row?.id ?? ''
   }
-  const anApp = (vid: string | null) => {
-    made += 1
-    return aPushApp(platform.db, testSecrets, vid, `App${made}`)
+  const createApp = (vid: string | null) => {
+    appCount += 1
+    return createPushApp(platform.db, testSecrets, vid, `App${appCount}`)
   }
-  const asked = async (vid: string | null, who: string) => {
-    const appId = await anApp(vid)
+  const submitPush = async (vid: string | null, account: string) => {
+    const appId = await createApp(vid)
     await morePhones(appId, 5)
-    const id = await aPush(platform.db, { appId, vid, approvalAbove: 3 })
-    await event(who, id, 'ask')
+    const id = await createPush(platform.db, { appId, vid, approvalAbove: 3 })
+    await event(account, id, 'ask')
     return { appId, id }
   }
   /** Messages about a push, with their recipients. */
@@ -62,13 +62,13 @@ describe('a push that needs approval', () => {
     )
 
   test('reaches no more phones than approved, without those registered last', async () => {
-    const { appId, id } = await asked('V1001', 'admin')
+    const { appId, id } = await submitPush('V1001', 'admin')
     const own = await event('admin', id, 'approve')
     expect(own.msg).toBe('Must be approved by someone other than the requester')
     expect((await event('vendor', id, 'approve')).status).toBe(statuses.ok.status)
     expect(await pushRow(platform, id)).toMatchObject({ state: 'scheduled', approved_receivers: 5 })
     await morePhones(appId, 2)
-    const last = `phones${made}`
+    const last = `phones${appCount}`
     await skipUndoWindow(platform, id)
     expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 5, approved_receivers: 5 })
     const sentTo = await deliveriesOf(platform, id)
@@ -77,9 +77,9 @@ describe('a push that needs approval', () => {
   })
 
   test('does not begin if it would reach too many without approval, and notifies everyone concerned', async () => {
-    const appId = await anApp('V1001')
+    const appId = await createApp('V1001')
     await morePhones(appId, 3)
-    const id = await aPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
+    const id = await createPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
     await event('admin', id, 'schedule')
     await morePhones(appId, 1)
     await skipUndoWindow(platform, id)
@@ -96,13 +96,13 @@ describe('a push that needs approval', () => {
   })
 
   test('that needs no approval reaches the number confirmed on sending, without later phones', async () => {
-    const appId = await anApp('V1001')
+    const appId = await createApp('V1001')
     await morePhones(appId, 2)
-    const id = await aPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
+    const id = await createPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
     await event('vendor', id, 'schedule')
     expect(await pushRow(platform, id)).toMatchObject({ receivers: 2 })
     await morePhones(appId, 1)
-    const last = `phones${made}`
+    const last = `phones${appCount}`
     await skipUndoWindow(platform, id)
     expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 2 })
     const sentTo = await deliveriesOf(platform, id)
@@ -111,13 +111,13 @@ describe('a push that needs approval', () => {
   })
 
   test('is not approved by an account created by its requester, or newer than the request', async () => {
-    const { id } = await asked('V1001', 'vendor')
-    const add = async (by: string, username: string) => {
-      const vendorId = by === 'admin' ? await vendorIdOf('V1001') : null
+    const { id } = await submitPush('V1001', 'vendor')
+    const add = async (inviter: string, username: string) => {
+      const vendorId = inviter === 'admin' ? await vendorIdOf('V1001') : null
       await platform.call(
         'saveManager',
         { username, password: md5(demoPassword), vendorId },
-        { token: tokens[by] ?? '' },
+        { token: tokens[inviter] ?? '' },
       )
       tokens[username] = await platform.signIn(username)
     }
@@ -127,13 +127,13 @@ describe('a push that needs approval', () => {
     const refusals = async (pushId: string) =>
       Promise.all(
         ['requesters-own', 'their-own', 'created-later'].map(
-          async (who) => (await event(who, pushId, 'approve')).status,
+          async (account) => (await event(account, pushId, 'approve')).status,
         ),
       )
     const { ok, transitionRefused } = statuses
     expect(await refusals(id)).toEqual(Array(3).fill(transitionRefused.status))
     // Requested after all of these accounts were created.
-    const { id: later } = await asked('V1001', 'vendor')
+    const { id: later } = await submitPush('V1001', 'vendor')
     expect(await refusals(later)).toEqual([transitionRefused.status, transitionRefused.status, ok.status])
   })
 
@@ -143,33 +143,37 @@ describe('a push that needs approval', () => {
     await platform.db.execute(
       sql`update push set start_time = start_time - ${earlier}, due_time = due_time - ${earlier} where state <> 'scheduled'`,
     )
-    const [first, second] = [await anApp('V1001'), await anApp('V1001')]
+    const [first, second] = [await createApp('V1001'), await createApp('V1001')]
     for (const appId of [first, second]) await morePhones(appId, 2)
     const parts = await Promise.all(
-      [first, second].map((appId) => aPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })),
+      [first, second].map((appId) => createPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })),
     )
     const replies = await Promise.all(parts.map((id) => event('admin', id, 'schedule')))
     const { ok, transitionRefused } = statuses
     expect(replies.map(({ status }) => status).toSorted()).toEqual([ok.status, transitionRefused.status])
-    const refused = parts[replies.findIndex(({ status }) => status !== ok.status)] ?? ''
-    const content = await platform.call('getPushContent', { id: refused }, { token: tokens.admin ?? '' })
+    const refusedId = parts[replies.findIndex(({ status }) => status !== ok.status)] ?? ''
+    const content = await platform.call('getPushContent', { id: refusedId }, { token: tokens.admin ?? '' })
     expect(content.data).toMatchObject({ audience: { phones: 2 }, recentPhones: 2, approvalAbove: 3 })
-    await event('admin', refused, 'ask')
-    await event('vendor', refused, 'approve')
-    expect(await pushRow(platform, refused)).toMatchObject({ state: 'scheduled', approved_receivers: 2 })
+    await event('admin', refusedId, 'ask')
+    await event('vendor', refusedId, 'approve')
+    expect(await pushRow(platform, refusedId)).toMatchObject({ state: 'scheduled', approved_receivers: 2 })
     // Approved pushes do not count towards others.
-    const third = await aPush(platform.db, { appId: await anApp('V1001'), vid: 'V1001', approvalAbove: 3 })
+    const third = await createPush(platform.db, { appId: await createApp('V1001'), vid: 'V1001', approvalAbove: 3 })
     expect((await event('admin', third, 'schedule')).status).toBe(ok.status)
   })
 
   test('tells its vendor that the platform requested it, but not which account', async () => {
-    const { id } = await asked('V1001', 'admin')
-    const askedBy = async (who: string) => {
-      const content = await platform.call<{ askedBy: string }>('getPushContent', { id }, { token: tokens[who] ?? '' })
+    const { id } = await submitPush('V1001', 'admin')
+    const askedBy = async (account: string) => {
+      const content = await platform.call<{ askedBy: string }>(
+        'getPushContent',
+        { id },
+        { token: tokens[account] ?? '' },
+      )
       const history = await platform.call<{ context: { askedBy: string } }>(
         'getRecordHistory',
         { machine: 'pushLife', recordId: id },
-        { token: tokens[who] ?? '' },
+        { token: tokens[account] ?? '' },
       )
       return [content.data?.askedBy, history.data?.context.askedBy]
     }
@@ -178,7 +182,7 @@ describe('a push that needs approval', () => {
   })
 
   test('keeps the approved number, and reports phones removed before it began', async () => {
-    const { id, appId } = await asked('V1001', 'vendor')
+    const { id, appId } = await submitPush('V1001', 'vendor')
     await event('admin', id, 'approve')
     const before = await messages(id)
     const content = async () =>
@@ -190,13 +194,13 @@ describe('a push that needs approval', () => {
     await skipUndoWindow(platform, id)
     expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 5 })
     const { push, forgotten, results } = await content()
-    const made = results.reduce((sum, { phones }) => sum + phones, 0)
-    expect([push.receivers, made, forgotten]).toEqual([5, 4, 1])
+    const accepted = results.reduce((sum, { phones }) => sum + phones, 0)
+    expect([push.receivers, accepted, forgotten]).toEqual([5, 4, 1])
     expect(await messages(id)).toEqual(before)
   })
 
   test('that returned for approval is approved for no recipients until then', async () => {
-    const { id } = await asked('V1001', 'vendor')
+    const { id } = await submitPush('V1001', 'vendor')
     await event('admin', id, 'approve')
     expect(await pushRow(platform, id)).toMatchObject({ approved_receivers: 5 })
     await platform.db.execute(sql`update push set language = 'fr' where id = ${id}`)
@@ -205,7 +209,7 @@ describe('a push that needs approval', () => {
   })
 
   test('fixes no phone beyond those counted, even if others are added meanwhile', async () => {
-    const { id, appId } = await asked('V1001', 'vendor')
+    const { id, appId } = await submitPush('V1001', 'vendor')
     await morePhones(appId, 9)
     await platform.db.transaction((tx) => snapshotRecipients(tx, id))
     expect(await deliveriesOf(platform, id)).toHaveLength(5)
@@ -213,11 +217,11 @@ describe('a push that needs approval', () => {
   })
 
   test('whose time passed while waiting is sent at once on approval, or recalled and rescheduled', async () => {
-    const { appId, id } = await asked('V1001', 'vendor')
-    const late = sql`planned_time = now() - interval '1 hour', latest_time = now() - interval '1 hour'`
+    const { appId, id } = await submitPush('V1001', 'vendor')
+    const lateTimes = sql`planned_time = now() - interval '1 hour', latest_time = now() - interval '1 hour'`
     const plan = `planned_at = '2026-01-02 09:00', zone = 'Europe/Berlin'`
     expect((await event('admin', id, 'approveNow')).msg).toBe('The planned time has not passed. Use Approve')
-    await platform.db.execute(sql`update push set ${sql.raw(plan)}, ${late} where id = ${id}`)
+    await platform.db.execute(sql`update push set ${sql.raw(plan)}, ${lateTimes} where id = ${id}`)
     expect((await event('admin', id, 'approve')).msg).toBe('The planned time has passed. Choose a later one')
     expect((await event('vendor', id, 'approveNow')).msg).toBe('Must be approved by someone other than the requester')
     expect((await event('admin', id, 'approveNow')).status).toBe(statuses.ok.status)
@@ -227,15 +231,15 @@ describe('a push that needs approval', () => {
     expect([seconds > 590, seconds <= 600]).toEqual([true, true])
     await skipUndoWindow(platform, id)
     expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 5 })
-    const other = await aPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
+    const other = await createPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
     await event('vendor', other, 'ask')
-    await platform.db.execute(sql`update push set ${late} where id = ${other}`)
+    await platform.db.execute(sql`update push set ${lateTimes} where id = ${other}`)
     expect((await event('vendor', other, 'recall')).status).toBe(statuses.ok.status)
     expect((await pushRow(platform, other)).state).toBe('draft')
   })
 
   test('of the platform notifies its administrators', async () => {
-    const { id } = await asked(null, 'admin')
+    const { id } = await submitPush(null, 'admin')
     const text = 'Push “A push” awaits approval by a second person'
     expect(await messages(id)).toEqual([{ vid: null, to: null, text }])
     const page = { pageNum: 1, pageSize: 20 }
@@ -244,7 +248,7 @@ describe('a push that needs approval', () => {
   })
 
   test('of a vendor notifies its accounts, and the administrators, who may approve it too', async () => {
-    const { id } = await asked('V1001', 'vendor')
+    const { id } = await submitPush('V1001', 'vendor')
     expect(await messages(id)).toEqual([
       { vid: 'V1001', to: null, text: 'Push “A push” awaits approval by a second person' },
       { vid: null, to: null, text: 'Push “A push” of V1001 awaits approval by a second person' },
@@ -252,21 +256,22 @@ describe('a push that needs approval', () => {
   })
 
   test('to users of a product removed from its shared app is not requested, approved or begun', async () => {
-    const appId = await anApp(null)
-    const hold = () => platform.db.execute(sql`insert into app_product (app_id, pid) values (${appId}::uuid, 'P2001')`)
-    const drop = () => platform.db.execute(sql`delete from app_product where app_id = ${appId}::uuid`)
-    const misfit = 'No longer matches its app. Check language, product and audience'
-    const id = await aPush(platform.db, { appId, vid: 'V1001' })
+    const appId = await createApp(null)
+    const addProduct = () =>
+      platform.db.execute(sql`insert into app_product (app_id, pid) values (${appId}::uuid, 'P2001')`)
+    const removeProducts = () => platform.db.execute(sql`delete from app_product where app_id = ${appId}::uuid`)
+    const refusalText = 'No longer matches its app. Check language, product and audience'
+    const id = await createPush(platform.db, { appId, vid: 'V1001' })
     await platform.db.execute(sql`update push set audience = 'product', pid = 'P2001' where id = ${id}`)
-    expect((await event('vendor', id, 'schedule')).msg).toBe(misfit)
-    expect((await event('vendor', id, 'ask')).msg).toBe(misfit)
-    await hold()
+    expect((await event('vendor', id, 'schedule')).msg).toBe(refusalText)
+    expect((await event('vendor', id, 'ask')).msg).toBe(refusalText)
+    await addProduct()
     await event('vendor', id, 'ask')
-    await drop()
-    expect((await event('admin', id, 'approve')).msg).toBe(misfit)
-    await hold()
+    await removeProducts()
+    expect((await event('admin', id, 'approve')).msg).toBe(refusalText)
+    await addProduct()
     await event('admin', id, 'approve')
-    await drop()
+    await removeProducts()
     await skipUndoWindow(platform, id)
     expect((await pushRow(platform, id)).state).toBe('awaiting')
   })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Delivery } from '#server/platform/delivery/index.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, aPushApp, somePhones, startPushing } from '#support/pushes.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPhones, createPush, createPushApp, startPushing } from '#support/pushes.ts'
 import {
   cancelPush,
   deliveriesOf,
@@ -23,9 +23,9 @@ describe('a notification after an error of the service', () => {
 
   beforeAll(async () => {
     services = await pushServices()
-    platform = await aPlatform()
+    platform = await startPlatform()
     delivery = await startPushDelivery(platform, services.env, (error) => errors.push(error))
-    appId = await aPushApp(platform.db, testSecrets)
+    appId = await createPushApp(platform.db, testSecrets)
   })
   beforeEach(async () => {
     await platform.db.execute(sql`delete from push_registration`)
@@ -42,13 +42,13 @@ describe('a notification after an error of the service', () => {
   /** Push to two phones after a server error for both; later replies of the service are parameters. */
   const begin = async (name: string, next?: { status: number; reason: string }) => {
     services.apns.trouble.by = (_, attempt) => (attempt === 1 ? failsOnce : next)
-    await somePhones(platform.db, { appId, count: 2, platform: 'ios', name })
-    const id = await aPush(platform.db, { appId })
+    await createPhones(platform.db, { appId, count: 2, platform: 'ios', name })
+    const id = await createPush(platform.db, { appId })
     await startPushing(platform.db, id)
-    await tried(id, 1)
+    await expectAttempts(id, 1)
     return id
   }
-  const tried = async (id: string, attempts: number) => {
+  const expectAttempts = async (id: string, attempts: number) => {
     await eventually(async () =>
       expect(await deliveriesOf(platform, id)).toMatchObject(Array(2).fill({ state: 'waiting', attempts })),
     )
@@ -70,7 +70,7 @@ describe('a notification after an error of the service', () => {
     const id = await begin('busy', { status: 503, reason: 'ServiceUnavailable' })
     for (let attempts = 2; attempts <= 6; attempts++) {
       await makePushesDue(platform)
-      await tried(id, attempts)
+      await expectAttempts(id, attempts)
     }
     await makePushesDue(platform)
     await expectUnknown(id, 'sent')

@@ -1,7 +1,7 @@
 import { pushQueue } from '#server/features/pushes/queue.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, aPushApp, somePhones, startPushing } from '#support/pushes.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPhones, createPush, createPushApp, startPushing } from '#support/pushes.ts'
 import { cancelPush, pushRow, pushServices, startPushDelivery } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
@@ -9,14 +9,14 @@ describe('pushes in progress', () => {
   let platform: Platform
   let large: string
   const begin = async (count: number, system: 'ios' | 'android', app: string) => {
-    const appId = await aPushApp(platform.db, testSecrets, null, app)
-    await somePhones(platform.db, { appId, count, platform: system, name: app })
-    const id = await aPush(platform.db, { appId, approvalAbove: 1_000_000 })
+    const appId = await createPushApp(platform.db, testSecrets, null, app)
+    await createPhones(platform.db, { appId, count, platform: system, name: app })
+    const id = await createPush(platform.db, { appId, approvalAbove: 1_000_000 })
     await startPushing(platform.db, id)
     return id
   }
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     large = await begin(5_000, 'ios', 'Pushed')
   })
   afterAll(() => platform.close())
@@ -31,12 +31,12 @@ describe('pushes in progress', () => {
       end: never,
       close: never,
     })
-    const claimed = async () => {
+    const claimBatch = async () => {
       const items = await queue.claim({ count: 10, perKey: 10, ofKeys: {} })
       await queue.settle(items.map((item) => ({ item, outcome: { state: 'sent', words: '200' } })))
       return [large, small].map((id) => items.filter(({ pushId }) => pushId === id).length)
     }
-    const shares = [await claimed(), await claimed(), await claimed(), await claimed()]
+    const shares = [await claimBatch(), await claimBatch(), await claimBatch(), await claimBatch()]
     expect(shares).toEqual([
       [5, 5],
       [5, 5],

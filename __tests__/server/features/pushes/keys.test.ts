@@ -4,8 +4,8 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'
 import { secretBoxFrom } from '#server/platform/keys/secretBox.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, aPushApp, somePhones, startPushing } from '#support/pushes.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPhones, createPush, createPushApp, startPushing } from '#support/pushes.ts'
 import { apnsTestKey } from '#support/pushKeys.ts'
 import { deliveriesOf, pushRow, pushServices, startPushDelivery } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
@@ -26,9 +26,9 @@ describe('a push of an app with an undecryptable push key', () => {
 
   beforeAll(async () => {
     services = await pushServices()
-    platform = await aPlatform()
-    appId = await aPushApp(platform.db, testSecrets, 'V1001')
-    await somePhones(platform.db, { appId, count: 3, platform: 'ios', name: 'sealed' })
+    platform = await startPlatform()
+    appId = await createPushApp(platform.db, testSecrets, 'V1001')
+    await createPhones(platform.db, { appId, count: 3, platform: 'ios', name: 'sealed' })
     await seal(secretBoxFrom([randomBytes(32).toString('base64')]))
   })
   afterAll(async () => {
@@ -39,23 +39,23 @@ describe('a push of an app with an undecryptable push key', () => {
   })
 
   test('sends no test and reports why', async () => {
-    const id = await aPush(platform.db, { appId, vid: 'V1001' })
+    const id = await createPush(platform.db, { appId, vid: 'V1001' })
     const token = await platform.signIn('vendor')
-    const { errors: wrong } = await platform.call('testPush', { id, userIds: ['sealed1'] }, { token })
-    expect(wrong).toMatchObject([{ field: 'userIds', code: 'pushKeyUnreadable' }])
+    const { errors } = await platform.call('testPush', { id, userIds: ['sealed1'] }, { token })
+    expect(errors).toMatchObject([{ field: 'userIds', code: 'pushKeyUnreadable' }])
   })
 
   test('stops without recipients, notifies its vendor and administrators, and continues with a new key', async () => {
-    const id = await aPush(platform.db, { appId, vid: 'V1001' })
+    const id = await createPush(platform.db, { appId, vid: 'V1001' })
     await startPushing(platform.db, id)
     delivery = await startPushDelivery(platform, services.env, (error) => errors.push(error))
     await eventually(async () =>
       expect(await pushRow(platform, id)).toMatchObject({ state: 'paused', pause_reason: 'keyUnreadable' }),
     )
     await delivery.idle()
-    expect(services.apns.taken).toEqual([])
-    const words = 'The push key of the app cannot be opened: enter it anew'
-    expect(await deliveriesOf(platform, id)).toMatchObject(Array(3).fill({ state: 'waiting', words }))
+    expect(services.apns.notifications).toEqual([])
+    const message = 'The push key of the app cannot be opened: enter it anew'
+    expect(await deliveriesOf(platform, id)).toMatchObject(Array(3).fill({ state: 'waiting', words: message }))
     const messages = await rowsOf(
       platform.db,
       sql`select vendor.vid, content_en as en, content_zh as zh from sys_msg left join vendor on vendor.id = vendor_id

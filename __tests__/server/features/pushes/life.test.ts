@@ -6,13 +6,13 @@ import type { Delivery } from '#server/platform/delivery/index.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aName, anUploadedFile } from '#support/products.ts'
-import { aPushApp, somePhones } from '#support/pushes.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createName, createUploadedFile } from '#support/products.ts'
+import { createPhones, createPushApp } from '#support/pushes.ts'
 import { deliveriesOf, pushRow, pushServices, skipUndoWindow, startPushDelivery } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
-interface Saved {
+interface SavedRecord {
   id: string
   version: number
   state: string
@@ -37,13 +37,13 @@ describe('a push', () => {
   beforeAll(async () => {
     services = await pushServices()
     const env = { ...services.env, PUSH_APPROVAL: '20' }
-    platform = await aPlatform({ env })
+    platform = await startPlatform({ env })
     delivery = await startPushDelivery(platform, env, (error) => errors.push(error))
     for (const name of ['admin', 'vendor', 'omnia']) tokens[name] = await platform.signIn(name)
-    appId = await aPushApp(platform.db, testSecrets)
-    const icon = await anUploadedFile(platform.db, 'admin', 'pushTypeIcon')
-    const names = [aName('en', 'News', true)]
-    typeId = (await as<{ id: string }>('admin', 'saveOrUpdatePushType', { names, icon })).data?.id ?? ''
+    appId = await createPushApp(platform.db, testSecrets)
+    const icon = await createUploadedFile(platform.db, 'admin', 'pushTypeIcon')
+    const names = [createName('en', 'News', true)]
+    typeId = (await callAs<{ id: string }>('admin', 'saveOrUpdatePushType', { names, icon })).data?.id ?? ''
   })
   afterAll(async () => {
     await delivery.close()
@@ -52,10 +52,10 @@ describe('a push', () => {
     expect(errors).toEqual([])
   })
 
-  const as = <Data>(who: string, call: string, request: object) =>
-    platform.call<Data>(call, request, { token: tokens[who] ?? '' })
-  const event = (who: string, recordId: string, name: string, note?: string) =>
-    as(who, 'transitionRecord', {
+  const callAs = <Data>(account: string, call: string, request: object) =>
+    platform.call<Data>(call, request, { token: tokens[account] ?? '' })
+  const event = (account: string, recordId: string, name: string, note?: string) =>
+    callAs(account, 'transitionRecord', {
       machine: 'pushLife',
       recordId,
       event: `push.${name}`,
@@ -78,18 +78,19 @@ describe('a push', () => {
     zone: null,
     ...more,
   })
-  const draft = async (more: object = {}): Promise<Saved> => {
-    const { data, msg, errors: wrong } = await as<Saved>('admin', 'addPush', fields(more))
-    if (!data) throw new Error(`${msg} ${JSON.stringify(wrong)}`)
+  const draft = async (more: object = {}): Promise<SavedRecord> => {
+    const { data, msg, errors } = await callAs<SavedRecord>('admin', 'addPush', fields(more))
+    if (!data) throw new Error(`${msg} ${JSON.stringify(errors)}`)
     return data
   }
-  const content = async (id: string) => (await as<Content>('admin', 'getPushContent', { id })).data as Content
-  const aList = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index + 1}`)
+  const content = async (id: string) => (await callAs<Content>('admin', 'getPushContent', { id })).data as Content
+  const numberedNames = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${name}${index + 1}`)
 
   test('is recalled without recipients, and sent again to the confirmed number', async () => {
-    await somePhones(platform.db, { appId, count: 7, platform: 'ios', name: 'apple' })
-    await somePhones(platform.db, { appId, count: 5, platform: 'android', name: 'robot' })
-    const userIds = [...aList('apple', 7), ...aList('robot', 5), 'nobody']
+    await createPhones(platform.db, { appId, count: 7, platform: 'ios', name: 'apple' })
+    await createPhones(platform.db, { appId, count: 5, platform: 'android', name: 'robot' })
+    const userIds = [...numberedNames('apple', 7), ...numberedNames('robot', 5), 'nobody']
     const { id, receivers } = await draft({ audience: 'list', userIds })
     expect(receivers).toBe(12)
     expect((await content(id)).audience).toEqual({ phones: 12, users: 12 })
@@ -99,14 +100,14 @@ describe('a push', () => {
     expect(seconds).toBeGreaterThan(590)
     await event('admin', id, 'recall')
     expect(await pushRow(platform, id)).toMatchObject({ state: 'draft', due_time: null })
-    expect([...services.apns.taken, ...services.fcm.taken]).toEqual([])
+    expect([...services.apns.notifications, ...services.fcm.notifications]).toEqual([])
     await event('admin', id, 'schedule')
     await skipUndoWindow(platform, id)
     await eventually(async () => expect(await pushRow(platform, id)).toMatchObject({ state: 'sent', sent: 12 }))
-    expect([services.apns.taken.length, services.fcm.taken.length]).toEqual([7, 5])
-    const attempted = (await content(id)).results.reduce((sum, one) => sum + one.attempted, 0)
-    expect(attempted).toBe(12)
-    expect(services.apns.taken[0]?.payload).toMatchObject({
+    expect([services.apns.notifications.length, services.fcm.notifications.length]).toEqual([7, 5])
+    const attemptedCount = (await content(id)).results.reduce((sum, one) => sum + one.attempted, 0)
+    expect(attemptedCount).toBe(12)
+    expect(services.apns.notifications[0]?.payload).toMatchObject({
       aps: { alert: { title: 'New dials', body: 'Six of them' } },
       pushId: id,
     })
@@ -115,14 +116,14 @@ describe('a push', () => {
       1, 1, 1,
     ])
     // A sent push cannot be edited.
-    const late = await as('admin', 'updatePush', { id, version: 9, ...fields({ title: 'Late' }) })
-    expect(late.status).toBe(statuses.transitionRefused.status)
+    const lateReply = await callAs('admin', 'updatePush', { id, version: 9, ...fields({ title: 'Late' }) })
+    expect(lateReply.status).toBe(statuses.transitionRefused.status)
     expect((await event('admin', id, 'withdraw', 'Wrong price')).status).toBe(statuses.ok.status)
   })
 
   test('to many phones needs a second person, and is counted again before it begins', async () => {
-    await somePhones(platform.db, { appId, count: 21, platform: 'ios', name: 'many' })
-    const userIds = aList('many', 21)
+    await createPhones(platform.db, { appId, count: 21, platform: 'ios', name: 'many' })
+    const userIds = numberedNames('many', 21)
     const { id } = await draft({ audience: 'list', userIds })
     expect((await event('admin', id, 'schedule')).status).toBe(statuses.transitionRefused.status)
     await event('admin', id, 'ask')
@@ -132,8 +133,8 @@ describe('a push', () => {
       'Must be approved by someone other than the requester',
     ])
     expect((await event('vendor', id, 'approve')).status).toBe(statuses.notFound.status)
-    const { id: few } = await draft({ audience: 'list', userIds: userIds.slice(0, 3) })
-    await event('admin', few, 'schedule')
+    const { id: smallPush } = await draft({ audience: 'list', userIds: userIds.slice(0, 3) })
+    await event('admin', smallPush, 'schedule')
     // Many more phones of each user.
     for (let more = 0; more < 6; more++)
       await platform.db.execute(
@@ -141,32 +142,32 @@ describe('a push', () => {
             select app_id, platform, token || ${`-${more}`}, language, zone, user_id from push_registration
              where user_id in ('many1', 'many2', 'many3') and length(token) = 25`,
       )
-    await skipUndoWindow(platform, few)
-    expect(await pushRow(platform, few)).toMatchObject({ state: 'awaiting', receivers: 21 })
+    await skipUndoWindow(platform, smallPush)
+    expect(await pushRow(platform, smallPush)).toMatchObject({ state: 'awaiting', receivers: 21 })
   })
 
   test('to named users is marked as a test and counted nowhere', async () => {
     const { id } = await draft({ audience: 'list', userIds: ['apple1'] })
-    const before = services.apns.taken.length
-    expect((await as('admin', 'testPush', { id, userIds: ['apple2'] })).data).toEqual({ phones: 1 })
-    await eventually(async () => expect(services.apns.taken).toHaveLength(before + 1))
-    expect(services.apns.taken.at(-1)?.payload.aps.alert.title).toBe('[Test] New dials')
-    const nobody = await as('admin', 'testPush', { id, userIds: ['nobody'] })
+    const before = services.apns.notifications.length
+    expect((await callAs('admin', 'testPush', { id, userIds: ['apple2'] })).data).toEqual({ phones: 1 })
+    await eventually(async () => expect(services.apns.notifications).toHaveLength(before + 1))
+    expect(services.apns.notifications.at(-1)?.payload.aps.alert.title).toBe('[Test] New dials')
+    const nobody = await callAs('admin', 'testPush', { id, userIds: ['nobody'] })
     expect(nobody.errors?.map(({ code }) => code)).toEqual(['noPhones'])
     await delivery.idle()
     expect(await deliveriesOf(platform, id)).toEqual([])
     expect(await pushRow(platform, id)).toMatchObject({ state: 'draft', sent: 0 })
     // Tests are counted per day, so the draft is kept for a day.
-    expect((await as('admin', 'deletePush', { id })).status).toBe(statuses.transitionRefused.status)
+    expect((await callAs('admin', 'deletePush', { id })).status).toBe(statuses.transitionRefused.status)
     await platform.db.execute(sql`update push_delivery set create_time = now() - interval '25 hours' where is_test`)
-    expect((await as('admin', 'deletePush', { id })).status).toBe(statuses.ok.status)
+    expect((await callAs('admin', 'deletePush', { id })).status).toBe(statuses.ok.status)
   })
 
   test('is not tested after it was cancelled', async () => {
     const { id } = await draft({ audience: 'list', userIds: ['apple1'] })
     await event('admin', id, 'schedule')
     await event('admin', id, 'cancel', 'Enough')
-    const { status } = await as('admin', 'testPush', { id, userIds: ['apple2'] })
+    const { status } = await callAs('admin', 'testPush', { id, userIds: ['apple2'] })
     expect(status).toBe(statuses.transitionRefused.status)
     expect(await rowsOf(platform.db, sql`select 1 from push_delivery where push_id = ${id} and is_test`)).toEqual([])
   })
@@ -178,8 +179,8 @@ describe('a push', () => {
           select app_id, platform, left(token, 20) || to_char(n, 'FM000'), language, zone, 'crowd'
             from push_registration, generate_series(1, 101) n where user_id = 'apple2' limit 101`,
     )
-    const refused = await as('admin', 'testPush', { id, userIds: ['crowd'] })
-    expect(refused.status).toBe(statuses.sendLimited.status)
+    const refusal = await callAs('admin', 'testPush', { id, userIds: ['crowd'] })
+    expect(refusal.status).toBe(statuses.sendLimited.status)
     const tests = sql`select 1 from push_delivery where push_id = ${id}`
     expect(await rowsOf(platform.db, tests)).toEqual([])
   })
@@ -187,14 +188,14 @@ describe('a push', () => {
   test('is stored once if repeated after a lost reply', async () => {
     const newId = randomUUID()
     const first = await draft({ newId })
-    const again = await draft({ newId, title: 'Newer dials' })
-    expect([first, again]).toMatchObject([
+    const repeated = await draft({ newId, title: 'Newer dials' })
+    expect([first, repeated]).toMatchObject([
       { id: newId, version: 1 },
       { id: newId, version: 1, title: 'Newer dials' },
     ])
     await event('admin', newId, 'ask')
-    const late = await as('admin', 'addPush', fields({ newId, title: 'Latest dials' }))
-    expect(late.status).toBe(statuses.transitionRefused.status)
+    const lateReply = await callAs('admin', 'addPush', fields({ newId, title: 'Latest dials' }))
+    expect(lateReply.status).toBe(statuses.transitionRefused.status)
   })
 
   test.each([
@@ -209,13 +210,13 @@ describe('a push', () => {
     ['a zone that there is not', { plannedAt: '2027-02-03 09:00', zone: 'Mars/Olympus' }, 'zone', 'notZone'],
     ['a language that the app is not in', { language: 'fr' }, 'language', 'languageNotInApp'],
     ['a product that the app does not hold', { audience: 'product', pid: 'P2001' }, 'pid', 'productNotInApp'],
-    ['no product where it is asked for', { audience: 'product' }, 'pid', 'required'],
+    ['no product where it is required', { audience: 'product' }, 'pid', 'required'],
     ['an empty list of users', { audience: 'list' }, 'userIds', 'required'],
     ['a duplicate user in its list', { audience: 'list', userIds: ['a', 'a'] }, 'userIds', 'twice'],
     ['a list beside everybody', { userIds: ['a'] }, 'userIds', 'notAsked'],
   ])('with %s is rejected at its field', async (_, more, field, code) => {
-    const { errors: wrong } = await as('admin', 'addPush', fields(more))
-    expect(wrong?.map((one) => [one.field, one.code])).toContainEqual([field, code])
+    const { errors } = await callAs('admin', 'addPush', fields(more))
+    expect(errors?.map((one) => [one.field, one.code])).toContainEqual([field, code])
   })
 
   test('whose time passes while waiting for approval cannot be approved', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { assertLogFreeBehindLock } from '#support/lockOrder.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, aPushApp, somePhones } from '#support/pushes.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPhones, createPush, createPushApp } from '#support/pushes.ts'
 import { cancelPush, deliveriesOf, movePush, pushRow } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
@@ -10,22 +10,22 @@ describe('a push to many', () => {
   let appId: string
   let token: string
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
-    appId = await aPushApp(platform.db, testSecrets)
-    await somePhones(platform.db, { appId, count: 3, platform: 'ios', name: 'phone' })
+    appId = await createPushApp(platform.db, testSecrets)
+    await createPhones(platform.db, { appId, count: 3, platform: 'ios', name: 'phone' })
   })
   afterAll(() => platform.close())
 
-  const aScheduledPush = async () => {
-    const id = await aPush(platform.db, { appId })
+  const schedulePush = async () => {
+    const id = await createPush(platform.db, { appId })
     await platform.call('transitionRecord', { machine: 'pushLife', recordId: id, event: 'push.schedule' }, { token })
     return id
   }
   const states = async (id: string) => (await deliveriesOf(platform, id)).map(({ state }) => state)
 
   test('blocks no other transition while its phones are fixed as it begins', async () => {
-    const id = await aScheduledPush()
+    const id = await schedulePush()
     await assertLogFreeBehindLock(
       platform.db,
       sql`select 1 from push_registration where app_id = ${appId} for update`,
@@ -36,7 +36,7 @@ describe('a push to many', () => {
   })
 
   test('blocks no other transition while the rest is skipped on cancellation', async () => {
-    const id = await aScheduledPush()
+    const id = await schedulePush()
     await movePush(platform, id, 'push.start')
     await assertLogFreeBehindLock(platform.db, sql`select 1 from push_delivery where push_id = ${id} for update`, () =>
       cancelPush(platform, id),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'
-import { anAppKey, callInterface } from '#support/deviceApi.ts'
+import { callInterface, createAppKey } from '#support/deviceApi.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, aPushApp, somePhones, startPushing } from '#support/pushes.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPhones, createPush, createPushApp, startPushing } from '#support/pushes.ts'
 import {
   cancelPush,
   deliveriesOf,
@@ -25,13 +25,13 @@ describe('a notification', () => {
 
   beforeAll(async () => {
     services = await pushServices()
-    platform = await aPlatform()
+    platform = await startPlatform()
     delivery = await startPushDelivery(platform, services.env, (error) => errors.push(error))
-    appId = await aPushApp(platform.db, testSecrets)
+    appId = await createPushApp(platform.db, testSecrets)
   })
   beforeEach(async () => {
-    services.apns.taken.length = 0
-    services.fcm.taken.length = 0
+    services.apns.notifications.length = 0
+    services.fcm.notifications.length = 0
     services.apns.trouble.by = undefined
     services.fcm.trouble.by = undefined
     await platform.db.execute(sql`delete from push_registration`)
@@ -45,9 +45,9 @@ describe('a notification', () => {
   })
 
   const begin = async (name: string, ios: number, android: number) => {
-    await somePhones(platform.db, { appId, count: ios, platform: 'ios', name: `${name}i` })
-    await somePhones(platform.db, { appId, count: android, platform: 'android', name: `${name}a` })
-    const id = await aPush(platform.db, { appId })
+    await createPhones(platform.db, { appId, count: ios, platform: 'ios', name: `${name}i` })
+    await createPhones(platform.db, { appId, count: android, platform: 'android', name: `${name}a` })
+    const id = await createPush(platform.db, { appId })
     await startPushing(platform.db, id)
     return id
   }
@@ -85,13 +85,13 @@ describe('a notification', () => {
     await eventually(async () => expect(await phones()).toEqual(['backi2']))
     // Registered long ago, and again by its app just now.
     await platform.db.execute(sql`update push_registration set register_time = now() - interval '1 day'`)
-    const [known] = await rowsOf<{ token: string }>(platform.db, sql`select token from push_registration`)
-    const phone = { platform: 'ios', token: known?.token, language: 'en', zone: 'UTC' }
-    const key = await anAppKey(platform, 'client', 'pushed')
+    const [registration] = await rowsOf<{ token: string }>(platform.db, sql`select token from push_registration`)
+    const phone = { platform: 'ios', token: registration?.token, language: 'en', zone: 'UTC' }
+    const key = await createAppKey(platform, 'client', 'pushed')
     expect((await callInterface(platform, 'registerPhone', phone, key)).status).toBe(200)
-    const again = await aPush(platform.db, { appId })
-    await startPushing(platform.db, again)
-    await isSent(again)
+    const secondPush = await createPush(platform.db, { appId })
+    await startPushing(platform.db, secondPush)
+    await isSent(secondPush)
     await delivery.idle()
     expect(await phones()).toEqual(['backi2'])
   })
@@ -119,13 +119,13 @@ describe('a notification', () => {
     expect(waiting?.seconds).toBeGreaterThan(880)
     await hurry()
     await isSent(id)
-    expect(services.apns.taken).toHaveLength(4)
+    expect(services.apns.notifications).toHaveLength(4)
   })
 
   test.each([
     [503, 'UNAVAILABLE', 'suppressed'],
     [500, 'INTERNAL', 'unknown'],
-  ])('that is answered with %d %s after its push was cancelled is %s', async (status, code, left) => {
+  ])('that is answered with %d %s after its push was cancelled is %s', async (status, code, finalState) => {
     let open = () => {}
     const isOpen = new Promise<void>((resolve) => {
       open = resolve
@@ -137,7 +137,7 @@ describe('a notification', () => {
     await cancelPush(platform, id)
     open()
     await delivery.idle()
-    expect(await states()).toEqual([left, left])
+    expect(await states()).toEqual([finalState, finalState])
     expect(await pushRow(platform, id)).toMatchObject({ state: 'cancelled', sent: 0, failed: 0 })
   })
 
@@ -197,8 +197,8 @@ describe('a notification', () => {
   ])('to %s, of which a phone has another user by then, is %j', async (audience, states) => {
     services.apns.trouble.by = (_, attempt) => (attempt === 1 ? { status: 429, reason: 'TooManyRequests' } : undefined)
     const users = [`${audience}i1`, `${audience}i2`]
-    await somePhones(platform.db, { appId, count: 2, platform: 'ios', name: `${audience}i` })
-    const id = await aPush(platform.db, { appId })
+    await createPhones(platform.db, { appId, count: 2, platform: 'ios', name: `${audience}i` })
+    const id = await createPush(platform.db, { appId })
     await platform.db.execute(
       sql`update push set audience = ${audience}, user_ids = ${sql.param(audience === 'list' ? users : [])}::text[] where id = ${id}`,
     )
@@ -219,7 +219,7 @@ describe('a notification', () => {
     await delivery.idle()
     const tests = await rowsOf(platform.db, sql`select state from push_delivery where push_id = ${id} and is_test`)
     expect(tests).toEqual([{ state: 'suppressed' }])
-    expect(services.apns.taken).toHaveLength(states.filter((state) => state === 'sent').length)
+    expect(services.apns.notifications).toHaveLength(states.filter((state) => state === 'sent').length)
   })
 
   test('to an overloaded service delays all of that app and system, also after a restart', async () => {
@@ -227,20 +227,20 @@ describe('a notification', () => {
       attempt === 1 ? { status: 429, code: 'QUOTA_EXCEEDED', headers: { 'retry-after': '1200' } } : undefined
     const id = await begin('busy', 2, 5)
     await eventually(async () => expect((await pushRow(platform, id)).sent).toBe(2))
-    const held = await rowsOf<{ platform: string; seconds: number }>(
+    const pauses = await rowsOf<{ platform: string; seconds: number }>(
       platform.db,
       sql`select platform, extract(epoch from until_time - now())::int as seconds from push_hold`,
     )
-    expect(held).toEqual([{ platform: 'android', seconds: expect.any(Number) }])
-    expect(held[0]?.seconds).toBeGreaterThan(1_180)
+    expect(pauses).toEqual([{ platform: 'android', seconds: expect.any(Number) }])
+    expect(pauses[0]?.seconds).toBeGreaterThan(1_180)
     await platform.db.execute(sql`update push_delivery set due_time = now() where state = 'waiting'`)
     await delivery.close()
     delivery = await startPushDelivery(platform, services.env, (error) => errors.push(error))
     await delivery.idle()
-    expect(services.fcm.taken).toEqual([])
+    expect(services.fcm.notifications).toEqual([])
     await hurry()
     await isSent(id)
-    expect(services.fcm.taken).toHaveLength(5)
+    expect(services.fcm.notifications).toHaveLength(5)
   })
 
   test('with an expired token gets a new one', async () => {
@@ -276,7 +276,7 @@ describe('a notification', () => {
     await delivery.idle()
     await hurry()
     await eventually(async () => expect((await pushRow(platform, second)).state).toBe('sent'))
-    expect(services.apns.taken).toHaveLength(4)
+    expect(services.apns.notifications).toHaveLength(4)
     expect(services.apns.connections()).toBeGreaterThan(before)
   })
 
@@ -287,9 +287,9 @@ describe('a notification', () => {
       expect(await pushRow(platform, id)).toMatchObject({ state: 'paused', pause_reason: 'failures' }),
     )
     await delivery.idle()
-    const attempted = services.apns.attempts
-    const made = [...attempted.keys()].filter((token) => token.startsWith('badi')).length
-    expect(made).toBeLessThan(200)
-    expect(await pushRow(platform, id)).toMatchObject({ failed: made, sent: 0 })
+    const attempts = services.apns.attempts
+    const attemptCount = [...attempts.keys()].filter((token) => token.startsWith('badi')).length
+    expect(attemptCount).toBeLessThan(200)
+    expect(await pushRow(platform, id)).toMatchObject({ failed: attemptCount, sent: 0 })
   })
 })

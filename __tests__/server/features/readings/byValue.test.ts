@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#contract/core/schemas.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const orders: [sortColumns: string, order: SQL][] = [
   ['systolic desc', sql`q_systolic desc nulls last, id desc`],
@@ -13,7 +13,7 @@ describe('readings sorted by a value', () => {
   let platform: Platform
   let token: string
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
   })
   afterAll(() => platform.close())
@@ -42,7 +42,7 @@ describe('readings sorted by a value', () => {
   )
 
   /** Small and large numbers of values, with ties, missing values and bounds between bins. */
-  const aValue = (place: number): number | null =>
+  const valueAt = (place: number): number | null =>
     [null, 120, 120.5, 100 + (place % 97) / 4, 90 + (place % 4_001) / 100][place % 5] ?? null
   const write = async (from: number, count: number) => {
     const [device] = await rowsOf<{ id: string }>(platform.db, sql`select id from device order by id limit 1`)
@@ -53,7 +53,7 @@ describe('readings sorted by a value', () => {
       pid: null,
       vid: null,
       source: 'bulk',
-      values: { systolic: aValue(from + index), diastolic: 80, pulse: (from + index) % 3 === 0 ? null : index % 200 },
+      values: { systolic: valueAt(from + index), diastolic: 80, pulse: (from + index) % 3 === 0 ? null : index % 200 },
     }))
     await writeReadings(platform.db, 'bloodPressure', readings)
   }
@@ -65,11 +65,11 @@ describe('readings sorted by a value', () => {
   test.each(far)('%s: pages far from both ends match, before and after inserts', async (sortColumns, order) => {
     const pageSize = 10
     for (const count of [6_000, 500]) {
-      const [kept] = await rowsOf<{ count: number }>(
+      const [row] = await rowsOf<{ count: number }>(
         platform.db,
         sql`select count(*)::int as count from reading_blood_pressure where source = 'bulk'`,
       )
-      await write(kept?.count ?? 0, count)
+      await write(row?.count ?? 0, count)
       const all = await rowsOf<{ key: string }>(
         platform.db,
         sql`select id::text as key from reading_blood_pressure where source = 'bulk' order by ${order}`,

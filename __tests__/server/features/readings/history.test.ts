@@ -5,7 +5,7 @@ import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { History, Series } from '#contract/readings/series.ts'
 import { type ReadingValues, writeReadings } from '#server/features/readings/write.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const total = ({ points }: Pick<Series, 'points'>) => points.reduce((sum, { count }) => sum + count, 0)
 
@@ -16,16 +16,16 @@ describe('a history of readings', () => {
   let userId: string
   let deviceId: string
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
     omnia = await platform.signIn('omnia')
-    const [bound] = await rowsOf<{ id: string; user: string }>(
+    const [device] = await rowsOf<{ id: string; user: string }>(
       platform.db,
       sql`select device.id, device.user_id as user from reading_blood_pressure as reading
             join device on device.id = reading.device_id and device.user_id = reading.user_id
            where device.vid = 'V1001' order by measured_at desc limit 1`,
     )
-    ;({ id: deviceId, user: userId } = bound ?? { id: '', user: '' })
+    ;({ id: deviceId, user: userId } = device ?? { id: '', user: '' })
   })
   afterAll(() => platform.close())
 
@@ -33,12 +33,12 @@ describe('a history of readings', () => {
   const history = async (name: string, request: object) => (await call<History>(name, request)).data
 
   test('of a device contains the averages of the chart of each kind', async () => {
-    const found = await history('getDeviceHistory', { deviceId })
-    expect(found?.kinds.length).toBeGreaterThan(0)
-    for (const { kind, count, points } of found?.kinds ?? []) {
+    const deviceHistory = await history('getDeviceHistory', { deviceId })
+    expect(deviceHistory?.kinds.length).toBeGreaterThan(0)
+    for (const { kind, count, points } of deviceHistory?.kinds ?? []) {
       const { data } = await call<Series>(seriesCallOf(kind as ReadingKindName), { deviceId })
       expect(total({ points })).toBe(count)
-      expect({ step: found?.step, points: points.map(({ said: _said, ...point }) => point) }).toEqual(data)
+      expect({ step: deviceHistory?.step, points: points.map(({ said: _said, ...point }) => point) }).toEqual(data)
     }
   })
 
@@ -67,17 +67,17 @@ describe('a history of readings', () => {
       { at: '2026-01-01T20:00:00.000Z', values: { meal: 'bedtime' } },
       { at: '2026-03-01T08:00:00.000Z' },
     ])
-    const found = await history('getDeviceHistory', { deviceId: 'SAID-1' })
-    expect(found?.kinds[0]?.points.map(({ said }) => said)).toEqual([
+    const deviceHistory = await history('getDeviceHistory', { deviceId: 'SAID-1' })
+    expect(deviceHistory?.kinds[0]?.points.map(({ said }) => said)).toEqual([
       { meal: { fasting: 2, bedtime: 1 }, sample: { capillary: 1 } },
       { meal: {}, sample: {} },
     ])
   })
 
   test("of a user counts the user's readings of each kind", async () => {
-    const found = await history('getUserHistory', { userId })
+    const userHistory = await history('getUserHistory', { userId })
     const { data } = await call<{ list: { kind: string; readings: number }[] }>('getUserReadings', { userId })
-    expect(found?.kinds.map(({ kind, count }) => ({ kind, count }))).toEqual(
+    expect(userHistory?.kinds.map(({ kind, count }) => ({ kind, count }))).toEqual(
       data?.list.map(({ kind, readings }) => ({ kind, count: readings })),
     )
   })
@@ -85,12 +85,12 @@ describe('a history of readings', () => {
   test('of some days contains no earlier step', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
     await writeGlucose('DAYS-1', [{ at: daysAgo(1) }, { at: daysAgo(6) }, { at: daysAgo(9) }])
-    const counted = async (days: number) => {
-      const found = await history('getDeviceHistory', { deviceId: 'DAYS-1', days })
-      return found?.kinds.map(({ count, points }) => ({ count, inPoints: total({ points }) }))
+    const countsOver = async (days: number) => {
+      const deviceHistory = await history('getDeviceHistory', { deviceId: 'DAYS-1', days })
+      return deviceHistory?.kinds.map(({ count, points }) => ({ count, inPoints: total({ points }) }))
     }
-    expect(await counted(7)).toEqual([{ count: 2, inPoints: 2 }])
-    expect(await counted(10)).toEqual([{ count: 3, inPoints: 3 }])
+    expect(await countsOver(7)).toEqual([{ count: 2, inPoints: 2 }])
+    expect(await countsOver(10)).toEqual([{ count: 3, inPoints: 3 }])
   })
 
   test("of another vendor's device or user answers as if neither existed", async () => {

@@ -4,7 +4,7 @@ import { newerCallOf, pageCallOf } from '#contract/readings/calls.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { hashToken } from '#server/platform/auth/tokens.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const kind = 'bloodPressure'
 const start = Date.UTC(2026, 10, 25)
@@ -13,7 +13,7 @@ describe('the count of new readings since a list was read', () => {
   let platform: Platform
   let tokens: Record<'admin' | 'vendor' | 'omnia', string>
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     const { signIn } = platform
     tokens = { admin: await signIn('admin'), vendor: await signIn('vendor'), omnia: await signIn('omnia') }
     await platform.db.execute(
@@ -73,7 +73,7 @@ describe('the count of new readings since a list was read', () => {
 
   test('does not extend a session', async () => {
     const token = await platform.signIn('admin')
-    const seen = async () => {
+    const seenSecondsAgo = async () => {
       const [row] = await rowsOf<{ ago: number }>(
         platform.db,
         sql`select extract(epoch from now() - seen_time)::int as ago from session where token_hash = ${hashToken(token)}`,
@@ -84,6 +84,6 @@ describe('the count of new readings since a list was read', () => {
       sql`update session set seen_time = now() - interval '20 minutes' where token_hash = ${hashToken(token)}`,
     )
     expect(await newer(since(0), token)).toBeGreaterThan(0)
-    expect(await seen()).toBeGreaterThanOrEqual(20 * 60)
+    expect(await seenSecondsAgo()).toBeGreaterThanOrEqual(20 * 60)
   })
 })

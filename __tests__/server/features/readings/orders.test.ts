@@ -7,8 +7,8 @@ import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { OrderRule } from '#contract/readings/order.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { fieldErrors } from '#server/platform/core/fieldErrors.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anImporter } from '#support/readingImports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createImporter } from '#support/readingImports.ts'
 
 const orders = readingKindNames.flatMap((kind) =>
   (readingKinds[kind] as ReadingKind).ordered.map((order) => [kind, order.join(' '), order] as const),
@@ -55,7 +55,7 @@ describe.each(orders)('of a reading of %s: %s', (name, _, order) => {
   const code = relation === '<' ? 'notAboveOther' : 'belowOther'
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
+    platform = await startPlatform({ jobs: true })
     await platform.db.execute(sql`insert into device (id, name, vid) values ('ORDER-1', ${randomUUID()}, 'V1001')`)
   })
   afterAll(() => platform.close())
@@ -64,20 +64,20 @@ describe.each(orders)('of a reading of %s: %s', (name, _, order) => {
     for (const { low, high, isKept } of pairs) {
       const values = { ...restOf(kind), [lower]: low, [upper]: high }
       const { error } = readingInputs[name].safeParse({ measuredAt, values })
-      const refused = fieldErrors(error?.issues ?? [], 'en').map(({ field, code }) => [field, code])
-      expect([low, high, refused]).toEqual([low, high, isKept ? [] : [[`values.${upper}`, code]]])
+      const refusals = fieldErrors(error?.issues ?? [], 'en').map(({ field, code }) => [field, code])
+      expect([low, high, refusals]).toEqual([low, high, isKept ? [] : [[`values.${upper}`, code]]])
     }
   })
 
   test('is enforced for files', async () => {
-    const importer = anImporter(platform, await platform.signIn('admin'))
+    const importer = createImporter(platform, await platform.signIn('admin'))
     const needed = { ...restOf(kind), [lower]: 0, [upper]: 0 }
     const columns = Object.keys(needed).filter((one) => one in kind.quantities)
     const lines = pairs.map(({ low, high }, index) => {
       const values: Record<string, string | number> = { ...restOf(kind), [lower]: low, [upper]: high }
       return [`2026-03-0${index + 1} 07:30`, ...columns.map((one) => values[one])].join(',')
     })
-    const fileId = await importer.uploaded([['at', ...columns].join(','), ...lines].join('\n'))
+    const fileId = await importer.uploadFile([['at', ...columns].join(','), ...lines].join('\n'))
     const mapping: ReadingMapping = {
       version: 1,
       format: { encoding: 'utf-8', delimiter: ',', decimal: '.', headerLine: 1 },
@@ -103,9 +103,9 @@ describe.each(orders)('of a reading of %s: %s', (name, _, order) => {
     const reading = { deviceId: 'ORDER-1', userId: null, pid: null, vid: null, source: 'Test', measuredAt }
     for (const { low, high, isKept } of pairs) {
       const values = { ...restOf(kind), [lower]: low, [upper]: high }
-      const written = writeReadings(platform.db, name, [{ ...reading, values }])
-      if (isKept) await written
-      else await expect(written).rejects.toThrow(order.join(' '))
+      const writing = writeReadings(platform.db, name, [{ ...reading, values }])
+      if (isKept) await writing
+      else await expect(writing).rejects.toThrow(order.join(' '))
     }
   })
 })

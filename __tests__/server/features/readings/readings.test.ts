@@ -4,9 +4,9 @@ import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { Series } from '#contract/readings/series.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
-import { type Caller, signedInCallers } from '#support/readingCallers.ts'
+import { type Caller, signInCallers } from '#support/readingCallers.ts'
 import { filtersNear, pageRequestsNear } from '#support/readingRequests.ts'
 import { filterReadings, pageOf, readAllReadings } from '#support/readingsOracle.ts'
 import { pointsOf } from '#support/seriesOracle.ts'
@@ -24,12 +24,12 @@ describe(`readings (SEED_OF_CHANCE=${seed})`, () => {
 
   /** Readings without optional values, of which the demonstration has few. */
   const writeIncomplete = async (kind: ReadingKindName) => {
-    const known = await readAllReadings(platform.db, kind)
+    const readingsBefore = await readAllReadings(platform.db, kind)
     const { quantities, choices }: ReadingKind = readingKinds[kind]
     const needed = Object.entries({ ...quantities, ...choices }).flatMap(([name, { optional }]) =>
       optional ? [] : [name],
     )
-    const incomplete = known.slice(0, 60).map((reading, index) => ({
+    const incomplete = readingsBefore.slice(0, 60).map((reading, index) => ({
       measuredAt: new Date(Date.parse(reading.measuredAt) + 1_000 * index + 500).toISOString(),
       deviceId: String(reading.deviceId),
       userId: null,
@@ -42,8 +42,8 @@ describe(`readings (SEED_OF_CHANCE=${seed})`, () => {
   }
 
   beforeAll(async () => {
-    platform = await aPlatform()
-    callers = await signedInCallers(platform)
+    platform = await startPlatform()
+    callers = await signInCallers(platform)
     for (const kind of readingKindNames) await writeIncomplete(kind)
   })
   afterAll(() => platform.close())
@@ -56,8 +56,8 @@ describe(`readings (SEED_OF_CHANCE=${seed})`, () => {
       fc.asyncProperty(
         pageRequestsNear(readingKinds[kind].record, readings),
         fc.constantFrom(...callers),
-        async (asked, { vid, call }) => {
-          const { request, reply } = pageOf(kind, readings, { ...asked, standard }, vid)
+        async (query, { vid, call }) => {
+          const { request, reply } = pageOf(kind, readings, { ...query, standard }, vid)
           expect(await call(pageCallOf(kind), request)).toEqual(reply)
         },
       ),

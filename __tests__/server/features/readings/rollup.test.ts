@@ -9,7 +9,7 @@ import { rollUpReadings } from '#server/features/readings/rollup.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { readingTables, rollupName, sumColumns } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { readAllReadings } from '#support/readingsOracle.ts'
 import { pointsOf } from '#support/seriesOracle.ts'
@@ -23,16 +23,19 @@ interface TimeRange {
 }
 
 /** Rollup rows of a kind that differ from sums over its readings, in either direction. */
-const differences = (platform: Platform, of: ReadingKindName) => {
-  const quantities = Object.keys(readingKinds[of].quantities)
-  const columns = quantities.map((quantity) => readingTables[of][quantity as 'source'].name)
+const differences = (platform: Platform, kind: ReadingKindName) => {
+  const quantities = Object.keys(readingKinds[kind].quantities)
+  const columns = quantities.map((quantity) => readingTables[kind][quantity as 'source'].name)
   const fresh = columns.map((column) => `coalesce(sum(${column}::numeric), 0), count(${column})`).join(', ')
-  const kept = quantities.flatMap((quantity) => Object.values(sumColumns(quantity))).join(', ')
-  const name = rollupName(of)
+  const sumColumnNames = quantities.flatMap((quantity) => Object.values(sumColumns(quantity))).join(', ')
+  const name = rollupName(kind)
   const fromNothing = `select step, date_trunc(step, measured_at, 'UTC'), coalesce(vid, ''), coalesce(pid, ''), count(*), ${fresh}
     from ${name.replace('_rollup', '')}, unnest(array['hour', 'day']) as step group by 1, 2, 3, 4`
-  const rolled = `select step, start, vid, pid, readings, ${kept} from ${name} where readings > 0`
-  return rowsOf(platform.db, sql.raw(`(${fromNothing} except ${rolled}) union all (${rolled} except ${fromNothing})`))
+  const fromRollup = `select step, start, vid, pid, readings, ${sumColumnNames} from ${name} where readings > 0`
+  return rowsOf(
+    platform.db,
+    sql.raw(`(${fromNothing} except ${fromRollup}) union all (${fromRollup} except ${fromNothing})`),
+  )
 }
 
 describe(`rollups of readings by hour and day (SEED_OF_CHANCE=${seed})`, () => {
@@ -41,7 +44,7 @@ describe(`rollups of readings by hour and day (SEED_OF_CHANCE=${seed})`, () => {
   let devices: { id: string; pid: string; vid: string; userId: string }[]
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
     devices = await rowsOf(
       platform.db,
@@ -56,9 +59,9 @@ describe(`rollups of readings by hour and day (SEED_OF_CHANCE=${seed})`, () => {
     .chain((hours) => fc.constantFrom(0, 1, 1_234_567, hourMs - 1).map((rest) => hours * hourMs + rest))
     .map((ms) => new Date(Date.parse('2026-09-20T00:00:00Z') + ms).toISOString())
   const ranges: fc.Arbitrary<TimeRange | undefined> = fc.option(
-    fc.tuple(moments, moments, fc.constantFrom('min', 'max', 'both')).map(([one, other, given]) => {
+    fc.tuple(moments, moments, fc.constantFrom('min', 'max', 'both')).map(([one, other, bounds]) => {
       const [min, max] = [one, other].toSorted() as [string, string]
-      return { min: { min }, max: { max }, both: { min, max } }[given]
+      return { min: { min }, max: { max }, both: { min, max } }[bounds]
     }),
     { nil: undefined },
   )
@@ -85,11 +88,11 @@ describe(`rollups of readings by hour and day (SEED_OF_CHANCE=${seed})`, () => {
     )
     expect(page.data?.total).toBe(readings.length)
     const { step, points } = await chart(filters)
-    const truth = pointsOf(kind, readings, step)
-    expect(points.map(({ at, count }) => [at, count])).toEqual(truth.map(({ at, count }) => [at, count]))
+    const expectedPoints = pointsOf(kind, readings, step)
+    expect(points.map(({ at, count }) => [at, count])).toEqual(expectedPoints.map(({ at, count }) => [at, count]))
     for (const [index, { means }] of points.entries())
       for (const [place, mean] of means.entries()) {
-        const expected = truth[index]?.means[place]
+        const expected = expectedPoints[index]?.means[place]
         if (mean === null) expect(expected).toBeNull()
         else expect(mean).toBeCloseTo(Number(expected), 6)
       }
@@ -130,16 +133,16 @@ describe(`rollups of readings by hour and day (SEED_OF_CHANCE=${seed})`, () => {
 
   test('equal a full sum, for every kind', async () => {
     await rollUpReadings(platform.db)
-    for (const one of readingKindNames) expect(await differences(platform, one)).toEqual([])
+    for (const kindName of readingKindNames) expect(await differences(platform, kindName)).toEqual([])
   })
 
   test('exclude an erased person, before and after aggregation', async () => {
     const [{ userId = '', id = '' } = {}] = devices
-    const late = { deviceId: id, userId, pid: null, vid: null, source: 'late', values: { systolic: 120 } }
-    await writeReadings(platform.db, kind, [{ ...late, measuredAt: '2026-09-01T00:00:00.500Z' }])
+    const lateReading = { deviceId: id, userId, pid: null, vid: null, source: 'late', values: { systolic: 120 } }
+    await writeReadings(platform.db, kind, [{ ...lateReading, measuredAt: '2026-09-01T00:00:00.500Z' }])
     await platform.db.transaction((tx) => erasePerson(tx, userId))
     await expectCounted(undefined, undefined)
     await rollUpReadings(platform.db)
-    for (const one of readingKindNames) expect(await differences(platform, one)).toEqual([])
+    for (const kindName of readingKindNames) expect(await differences(platform, kindName)).toEqual([])
   })
 })

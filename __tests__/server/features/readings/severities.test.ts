@@ -6,13 +6,13 @@ import type { ReadingKind } from '#contract/readings/kind.ts'
 import { type Bound, judgedQuantities, type Standard, severityOf } from '#contract/readings/standard.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('the severity of a reading', () => {
   let platform: Platform
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
@@ -24,7 +24,7 @@ describe('the severity of a reading', () => {
   /** Options that a severity is limited to or that the standard does not judge, one at a time, and none. */
   const givenIn = ({ severities, except = {} }: Standard): Record<string, string>[] => [
     {},
-    ...[except, ...Object.values(severities).map(({ given = {} }) => given)].flatMap((given) =>
+    ...[except, ...Object.values(severities).map(({ given: choices = {} }) => choices)].flatMap((given) =>
       Object.entries(given).flatMap(([choice, words]) => words.map((word) => ({ [choice]: word }))),
     ),
   ]
@@ -50,13 +50,13 @@ describe('the severity of a reading', () => {
       }),
     )
 
-  test.each(scales)('of $kind by $standard is equal in the list and the contract, at every bound', async (given) => {
-    const { kind, standard, scale } = given
+  test.each(scales)('of $kind by $standard is equal in the list and the contract, at every bound', async (testCase) => {
+    const { kind, standard, scale } = testCase
     const [device] = await rowsOf<{ id: string }>(platform.db, sql`select id from device limit 1`)
     const edges = edgesOf(readingKinds[kind], scale)
     const source = `edge of ${standard}`
-    const year = 2001 + scales.indexOf(given)
-    const written = edges.map((values, index) => ({
+    const year = 2001 + scales.indexOf(testCase)
+    const readings = edges.map((values, index) => ({
       measuredAt: new Date(Date.UTC(year, 5, 1, 0, 0, index)).toISOString(),
       deviceId: device?.id ?? '',
       userId: null,
@@ -65,7 +65,7 @@ describe('the severity of a reading', () => {
       source,
       values,
     }))
-    await writeReadings(platform.db, kind, written)
+    await writeReadings(platform.db, kind, readings)
     const token = await platform.signIn('admin')
     const request = { pageNum: 1, pageSize: 1_000, source, standard, sortColumns: 'measuredAt asc' }
     const { data } = await platform.call<{ list: { severity: string }[] }>(pageCallOf(kind), request, {

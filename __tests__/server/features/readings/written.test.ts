@@ -5,9 +5,9 @@ import { readingKinds } from '#contract/readings/index.ts'
 import type { Series } from '#contract/readings/series.ts'
 import { type NewReading, writeReadings } from '#server/features/readings/write.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
-import { type Caller, signedInCallers } from '#support/readingCallers.ts'
+import { type Caller, signInCallers } from '#support/readingCallers.ts'
 import { pageRequestsNear } from '#support/readingRequests.ts'
 import { pageOf, readAllReadings } from '#support/readingsOracle.ts'
 import { pointsOf } from '#support/seriesOracle.ts'
@@ -20,14 +20,14 @@ describe(`new readings (SEED_OF_CHANCE=${seed})`, () => {
   let deviceIds: string[]
 
   beforeAll(async () => {
-    platform = await aPlatform()
-    callers = await signedInCallers(platform)
+    platform = await startPlatform()
+    callers = await signInCallers(platform)
     const devices = await rowsOf<{ id: string }>(platform.db, sql`select id from device order by id limit 5`)
     deviceIds = devices.map(({ id }) => id)
   })
   afterAll(() => platform.close())
 
-  const aReading = (reading: Partial<NewReading>): NewReading => ({
+  const createReading = (reading: Partial<NewReading>): NewReading => ({
     measuredAt: '2026-11-01T00:00:00.000Z',
     deviceId: deviceIds[0] ?? '',
     userId: null,
@@ -54,23 +54,23 @@ describe(`new readings (SEED_OF_CHANCE=${seed})`, () => {
           vid: fc.constantFrom('V1001', 'V1003', null),
           values: fc.record({ temperature: fc.integer({ min: 340, max: 420 }).map((tenths) => tenths / 10) }),
         })
-        .map(aReading),
+        .map(createReading),
       { minLength: 1, maxLength: 40 },
     )
 
   test('appear on every page, in every total and in the chart at once', async () => {
-    const known = await readAllReadings(platform.db, kind)
+    const readingsBefore = await readAllReadings(platform.db, kind)
     const turn = fc.record({
-      written: newReadings(),
-      asked: fc.array(pageRequestsNear(readingKinds[kind].record, known), { minLength: 1, maxLength: 5 }),
+      batch: newReadings(),
+      queries: fc.array(pageRequestsNear(readingKinds[kind].record, readingsBefore), { minLength: 1, maxLength: 5 }),
       caller: fc.constantFrom(...callers),
     })
     await fc.assert(
-      fc.asyncProperty(turn, async ({ written, asked, caller: { vid, call } }) => {
-        await writeReadings(platform.db, kind, written)
+      fc.asyncProperty(turn, async ({ batch, queries, caller: { vid, call } }) => {
+        await writeReadings(platform.db, kind, batch)
         const readings = await readAllReadings(platform.db, kind)
-        for (const question of asked) {
-          const { request, reply } = pageOf(kind, readings, question, vid)
+        for (const query of queries) {
+          const { request, reply } = pageOf(kind, readings, query, vid)
           expect(await call(pageCallOf(kind), request)).toEqual(reply)
         }
         const { data } = await call<Series>(seriesCallOf(kind), {})
@@ -85,16 +85,16 @@ describe(`new readings (SEED_OF_CHANCE=${seed})`, () => {
   })
 
   test('are stored once however often they are sent', async () => {
-    const readings = [aReading({}), aReading({ measuredAt: '2026-11-01T00:00:01.000Z' }), aReading({})]
+    const readings = [createReading({}), createReading({ measuredAt: '2026-11-01T00:00:01.000Z' }), createReading({})]
     expect(await writeReadings(platform.db, kind, readings)).toEqual([0, 1])
     expect(await writeReadings(platform.db, kind, readings)).toEqual([])
   })
 
   test.each(['no-such-device', ''])('are stored all or none: not with a device "%s"', async (deviceId) => {
     const before = (await readAllReadings(platform.db, kind)).length
-    const stray = aReading({ measuredAt: '2026-11-02T00:00:01.000Z', deviceId })
-    const whole = [aReading({ measuredAt: '2026-11-02T00:00:00.000Z' }), stray]
-    await expect(writeReadings(platform.db, kind, whole)).rejects.toThrow(`There is no device "${deviceId}"`)
+    const strayReading = createReading({ measuredAt: '2026-11-02T00:00:01.000Z', deviceId })
+    const batch = [createReading({ measuredAt: '2026-11-02T00:00:00.000Z' }), strayReading]
+    await expect(writeReadings(platform.db, kind, batch)).rejects.toThrow(`There is no device "${deviceId}"`)
     expect(await readAllReadings(platform.db, kind)).toHaveLength(before)
   })
 
@@ -104,7 +104,7 @@ describe(`new readings (SEED_OF_CHANCE=${seed})`, () => {
     const askAtOnce = () =>
       Promise.all(Array.from({ length: 12 }, () => administrator?.call(pageCallOf(kind), request)))
     for (const second of [1, 2, 3]) {
-      await writeReadings(platform.db, kind, [aReading({ measuredAt: `2026-11-03T00:00:0${second}.000Z` })])
+      await writeReadings(platform.db, kind, [createReading({ measuredAt: `2026-11-03T00:00:0${second}.000Z` })])
       const { reply } = pageOf(kind, await readAllReadings(platform.db, kind), {
         filters: { temperature: { min: 36.05 } },
         pageSize: 50,
@@ -125,13 +125,13 @@ describe(`new readings (SEED_OF_CHANCE=${seed})`, () => {
       const filters = { temperature }
       return pageOf(kind, await readAllReadings(platform.db, kind), { filters, pageSize: 1, page: 0 }).reply.data?.total
     }
-    const known = await storedNow()
+    const countBefore = await storedNow()
     await platform.db.execute(
       sql`insert into reading_temp_data (device_id, measured_at, source, q_temperature)
           values (${deviceIds[0]}, '2026-11-05T00:00:00Z', 'App', 36.6)`,
     )
-    expect(await totalNow()).toBe(known)
-    await writeReadings(platform.db, kind, [aReading({ measuredAt: '2026-11-05T00:00:01.000Z' })])
+    expect(await totalNow()).toBe(countBefore)
+    await writeReadings(platform.db, kind, [createReading({ measuredAt: '2026-11-05T00:00:01.000Z' })])
     expect(await totalNow()).toBe(await storedNow())
   })
 
@@ -141,7 +141,7 @@ describe(`new readings (SEED_OF_CHANCE=${seed})`, () => {
       (await administrator?.call<{ total: number }>(pageCallOf(kind), { pageNum: 1, pageSize: 1 }))?.data?.total ?? -1
     const before = await totalNow()
     const moments = Array.from({ length: 20 }, (_, index) => `2026-11-04T00:00:${String(index).padStart(2, '0')}.000Z`)
-    const writes = moments.map((measuredAt) => writeReadings(platform.db, kind, [aReading({ measuredAt })]))
+    const writes = moments.map((measuredAt) => writeReadings(platform.db, kind, [createReading({ measuredAt })]))
     const totals = await Promise.all(moments.map(totalNow))
     await Promise.all(writes)
     for (const total of totals) {

@@ -7,9 +7,9 @@ import { calls } from '#contract/index.ts'
 import { kindByName, kindNames } from '#contract/kinds.ts'
 import { formatKey } from '#contract/licences/keyCode.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
-interface Found {
+interface SearchResult {
   kind: string
   id: string
   title: string
@@ -18,7 +18,7 @@ interface Found {
 
 type Row = { id: string } & Record<string, unknown>
 
-/** A text, or all names of a record with several. */
+/** Text, or all names of a record with several. */
 const wordsIn = (value: unknown): string =>
   Array.isArray(value) ? (value as { name: string }[]).map(({ name }) => name).join(' ') : String(value ?? '')
 
@@ -29,13 +29,13 @@ describe('the command palette', () => {
   let platform: Platform
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
   const find = async (account: string, text: string) => {
     const token = await platform.signIn(account)
-    return platform.call<{ list: Found[] }>('findRecords', { text }, { token })
+    return platform.call<{ list: SearchResult[] }>('findRecords', { text }, { token })
   }
   const titles = async (account: string, text: string) =>
     (await find(account, text)).data?.list.map(({ kind, title, detail }) => [kind, title, detail])
@@ -78,9 +78,9 @@ describe('the command palette', () => {
     expect((await find('admin', 'a')).status).toBe(statuses.invalid.status)
   })
 
-  const searched = kindNames.filter((name) => isSearchable(kindByName(name)))
+  const searchableKinds = kindNames.filter((name) => isSearchable(kindByName(name)))
 
-  test.each(searched)('filters the list of %s by a text, without rows of others', async (name) => {
+  test.each(searchableKinds)('filters the list of %s by a text, without rows of others', async (name) => {
     const { searchFields = [] } = kindByName(name)
     const { name: call = '' } = callDeclaration(kindByName(name), 'page') ?? {}
     const token = await platform.signIn('admin')
@@ -95,24 +95,24 @@ describe('the command palette', () => {
       if (value === undefined) continue
       const { data } = await ask({ text: value })
       expect(data?.total).toBeGreaterThan(0)
-      const hasIt = (row: Row) =>
+      const matches = (row: Row) =>
         row.id === value || searchFields.some((one) => wordsIn(row[one]).toLowerCase().includes(value.toLowerCase()))
-      expect(data?.list.filter((row) => !hasIt(row))).toEqual([])
+      expect(data?.list.filter((row) => !matches(row))).toEqual([])
     }
     if (first) expect((await ask({ text: first.id })).data?.list.map(({ id }) => id)).toEqual([first.id])
     expect((await ask({ text: 'x' })).status).toBe(statuses.invalid.status)
   })
 
   test('filters every list of a searchable kind by a text', () => {
-    const names: readonly string[] = searched
+    const names: readonly string[] = searchableKinds
     const lists = calls.filter(({ endpoint }) => names.includes(endpoint.page ?? ''))
-    const takes = ({ endpoint }: (typeof lists)[number]) => {
-      const asked = endpoint.request.safeParse({ pageNum: 1, pageSize: 1, text: 'AM1' })
+    const acceptsText = ({ endpoint }: (typeof lists)[number]) => {
+      const result = endpoint.request.safeParse({ pageNum: 1, pageSize: 1, text: 'AM1' })
       // Other required fields do not matter here.
-      return asked.error?.issues.every(({ code }) => code !== 'unrecognized_keys') ?? true
+      return result.error?.issues.every(({ code }) => code !== 'unrecognized_keys') ?? true
     }
-    expect(lists.length).toBeGreaterThan(searched.length)
-    expect(lists.filter((one) => !takes(one)).map(({ name }) => name)).toEqual([])
+    expect(lists.length).toBeGreaterThan(searchableKinds.length)
+    expect(lists.filter((one) => !acceptsText(one)).map(({ name }) => name)).toEqual([])
   })
 
   test('finds a licence key by the whole serial in any spelling, not by a part, and not for others', async () => {
@@ -126,13 +126,13 @@ describe('the command palette', () => {
       const token = await platform.signIn(account)
       return (await platform.call<Page<Row>>('getLicenseDeviePage', request, { token })).data?.list.map(({ id }) => id)
     }
-    const typed = [
+    const spellings = [
       serial,
       formatKey(serial),
       ` ${serial.toLowerCase()} `,
       serial.replaceAll('1', 'I').replaceAll('0', 'o'),
     ]
-    for (const text of typed) {
+    for (const text of spellings) {
       expect([text, await idsFor('vendor', text)]).toEqual([text, [id]])
       expect((await find('vendor', text)).data?.list).toEqual([{ kind: 'licenceKey', id, title: masked, detail: null }])
       expect([await idsFor('kestrel', text), await titles('kestrel', text)]).toEqual([[], []])
@@ -144,9 +144,10 @@ describe('the command palette', () => {
   test("searches a vendor's own devices only", async () => {
     const [admin, vendor] = [await platform.signIn('admin'), await platform.signIn('kestrel')]
     const request = { pageNum: 1, pageSize: 1_000, text: 'BP2-' }
-    const of = async (call: string, token: string) => (await platform.call<Page<Row>>(call, request, { token })).data
-    expect((await of('getDevicePage', admin))?.total).toBeGreaterThan(0)
-    const own = (await of('getDevicePageList', vendor))?.list ?? []
+    const readPage = async (call: string, token: string) =>
+      (await platform.call<Page<Row>>(call, request, { token })).data
+    expect((await readPage('getDevicePage', admin))?.total).toBeGreaterThan(0)
+    const own = (await readPage('getDevicePageList', vendor))?.list ?? []
     expect(own.filter(({ vid }) => vid === 'V1001')).toEqual([])
   })
 })

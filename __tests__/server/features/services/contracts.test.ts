@@ -6,18 +6,18 @@ import { md5 } from '#server/platform/auth/passwords.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
-import { anAppOf } from '#support/apps.ts'
+import { createAppOf } from '#support/apps.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { testEngine } from '#support/engine.ts'
-import { aPlatform, type Platform, testCaptcha } from '#support/platform.ts'
-import { aContract, type Contract, type ServiceCalls, serviceCalls, termsOf } from '#support/services.ts'
+import { type Platform, startPlatform, testCaptcha } from '#support/platform.ts'
+import { type Contract, createContract, type ServiceCalls, serviceCalls, termsOf } from '#support/services.ts'
 
 describe('a contract for a service', () => {
   let platform: Platform
   let calls: ServiceCalls
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     calls = await serviceCalls(platform, ['admin', 'vendor', 'omnia', 'kestrel'])
   })
   afterAll(() => platform.close())
@@ -33,20 +33,20 @@ describe('a contract for a service', () => {
 
   test('is active from its first day, once however often it is sent, and its renewal queues behind it', async () => {
     const terms = { ...(await termsOf(platform.db, 'chatGpt')), day: await dayFromNow(-3) }
-    const [first, again] = [await calls.conclude(terms), await calls.conclude(terms)]
+    const [first, repeated] = [await calls.conclude(terms), await calls.conclude(terms)]
     expect(first.data).toMatchObject({ status: 'active', appVersion: '2.0' })
-    expect(again.data).toEqual(first.data)
+    expect(repeated.data).toEqual(first.data)
     const { id, endTime } = first.data as Contract
     const second = { newId: randomUUID() }
     for (const _ of [1, 2])
       expect((await calls.renew(id, second)).data).toMatchObject({ startTime: endTime, state: 'pending' })
     expect(await calls.periodsOf(id)).toHaveLength(2)
-    const standing = await calls.one(id)
-    expect(standing).toMatchObject({ status: 'active', endTime })
-    expect(Date.parse(standing.until)).toBeGreaterThan(Date.parse(endTime))
+    const contract = await calls.one(id)
+    expect(contract).toMatchObject({ status: 'active', endTime })
+    expect(Date.parse(contract.until)).toBeGreaterThan(Date.parse(endTime))
     // Another first day is rejected with the expected one.
-    const wrong = await calls.renew(id, { day: await dayFromNow(1) })
-    expect(wrong.errors).toEqual([expect.objectContaining({ field: 'day', code: 'periodQueues' })])
+    const refusal = await calls.renew(id, { day: await dayFromNow(1) })
+    expect(refusal.errors).toEqual([expect.objectContaining({ field: 'day', code: 'periodQueues' })])
     // An app has one contract per kind, in any spelling of its name.
     const twice = await calls.conclude({ ...terms, newId: randomUUID(), appName: terms.appName.toUpperCase() })
     expect(twice.errors).toEqual([expect.objectContaining({ field: 'appName', code: 'contractThere' })])
@@ -55,36 +55,36 @@ describe('a contract for a service', () => {
   test('rejects a known id with other terms, and changes nothing', async () => {
     const terms = { ...(await termsOf(platform.db, 'chatGpt')), day: await dayFromNow(-3) }
     const { id } = (await calls.conclude(terms)).data as Contract
-    const { status: refused } = statuses.editedMeanwhile
+    const { status: refusedStatus } = statuses.editedMeanwhile
     for (const other of [
       { validity: '1' },
       { day: await dayFromNow(-4) },
       { appVersion: '3.0' },
       { usage: 'trial' },
-      { appName: await anAppOf(platform) },
+      { appName: await createAppOf(platform) },
     ])
-      expect((await calls.conclude({ ...terms, ...other })).status).toBe(refused)
+      expect((await calls.conclude({ ...terms, ...other })).status).toBe(refusedStatus)
     const second = { newId: randomUUID(), validity: '3' }
     expect((await calls.renew(id, second)).status).toBe(statuses.ok.status)
-    expect((await calls.renew(id, { ...second, validity: '6' })).status).toBe(refused)
-    expect((await calls.renew(id, { ...second, day: await dayFromNow(0) })).status).toBe(refused)
-    expect((await calls.renew(await aContract(platform.db), second)).status).toBe(refused)
+    expect((await calls.renew(id, { ...second, validity: '6' })).status).toBe(refusedStatus)
+    expect((await calls.renew(id, { ...second, day: await dayFromNow(0) })).status).toBe(refusedStatus)
+    expect((await calls.renew(await createContract(platform.db), second)).status).toBe(refusedStatus)
     expect(await calls.periodsOf(id)).toHaveLength(2)
   })
 
   test('is named in each of its periods, and finds them', async () => {
     const { data } = await calls.conclude({ ...(await termsOf(platform.db, 'sportTrack')), usage: 'trial' })
-    const named = { kind: ['sportTrack'], usage: ['trial'] }
-    const found = async (more: object) => {
+    const filters = { kind: ['sportTrack'], usage: ['trial'] }
+    const findContracts = async (more: object) => {
       const request = { pageNum: 1, pageSize: 50, contractId: [data?.id], ...more }
       return (await calls.as<{ list: object[] }>('vendor', 'getServiceLicenseDetailPage', request)).data?.list
     }
-    expect(await found(named)).toEqual([expect.objectContaining({ kind: 'sportTrack', usage: 'trial' })])
-    expect(await found({ ...named, kind: ['chatGpt'] })).toEqual([])
+    expect(await findContracts(filters)).toEqual([expect.objectContaining({ kind: 'sportTrack', usage: 'trial' })])
+    expect(await findContracts({ ...filters, kind: ['chatGpt'] })).toEqual([])
   })
 
   test('has no overlapping periods in the database either, unless one is void', async () => {
-    const id = await aContract(platform.db)
+    const id = await createContract(platform.db)
     const { data } = await calls.renew(id)
     const overlap = () =>
       platform.db.execute(
@@ -116,15 +116,15 @@ describe('a contract for a service', () => {
     const { errors } = await calls.conclude({ ...terms, appName: 'aster sleep' })
     expect(errors).toEqual([expect.objectContaining({ field: 'appVersion', code: 'themeNeedsApp' })])
     expect(errors?.[0]?.msg).toContain('1.9')
-    expect((await calls.conclude({ ...terms, appName: await anAppOf(platform) })).errors).toBeUndefined()
+    expect((await calls.conclude({ ...terms, appName: await createAppOf(platform) })).errors).toBeUndefined()
   })
 
   test('names an app of its vendor, which cannot be deleted meanwhile', async () => {
     const terms = await termsOf(platform.db, 'launchPage')
-    const refusedFor = async (appName: string) =>
+    const refusalOf = async (appName: string) =>
       (await calls.conclude({ ...terms, appName })).errors?.map(({ field, code }) => [field, code])
-    expect(await refusedFor('Aster Fitt')).toEqual([['appName', 'noSuchApp']])
-    expect(await refusedFor('Omnia Care')).toEqual([['appName', 'otherVendor']])
+    expect(await refusalOf('Aster Fitt')).toEqual([['appName', 'noSuchApp']])
+    expect(await refusalOf('Omnia Care')).toEqual([['appName', 'otherVendor']])
     const { data } = await calls.conclude({ ...terms, appName: terms.appName.toUpperCase() })
     expect(data).toMatchObject({ appName: terms.appName })
     const [app] = await rowsOf<{ id: string }>(platform.db, sql`select id from sys_app where name = ${terms.appName}`)
@@ -144,7 +144,7 @@ describe('a contract for a service', () => {
 
   test('rejects unknown days, zones, validities, vendors and types', async () => {
     const terms = await termsOf(platform.db, 'launchPage')
-    const wrong = [
+    const wrongValues = [
       ['day', { day: '2027-02-29' }],
       ['day', { day: '2001-01-01' }],
       ['zone', { zone: 'Mars/Olympus' }],
@@ -155,10 +155,10 @@ describe('a contract for a service', () => {
       ['appVersion', { appVersion: '1.x' }],
       ['appName', { appName: ' ' }],
     ] as const
-    for (const [field, value] of wrong)
+    for (const [field, value] of wrongValues)
       expect((await calls.conclude({ ...terms, ...value })).errors).toEqual([expect.objectContaining({ field })])
-    const known = await rowsOf(platform.db, sql`select 1 from service_contract where id = ${terms.newId}`)
-    expect(known).toEqual([])
+    const rows = await rowsOf(platform.db, sql`select 1 from service_contract where id = ${terms.newId}`)
+    expect(rows).toEqual([])
   })
 
   test('is accessible to its vendor only, in every call', async () => {
@@ -178,27 +178,27 @@ describe('a contract for a service', () => {
       expect((await calls.as<object>('omnia', call, page)).data).toEqual({ list: [], total: 0 })
       expect((await calls.as<object>('vendor', call, page)).data).toMatchObject({ total: 1 })
     }
-    const named = await calls.as<{ list: Contract[] }>('omnia', 'getServicesLicenseAllApp', {})
-    expect(named.data?.list.map((contract) => contract.id)).not.toContain(id)
+    const response = await calls.as<{ list: Contract[] }>('omnia', 'getServicesLicenseAllApp', {})
+    expect(response.data?.list.map((contract) => contract.id)).not.toContain(id)
     for (const [call, request] of [
       ['saveOrUpdateServicesLicense', { id, version: 1, appVersion: '9', usage: 'trial' }],
       ['saveOrUpdateServiceLicenseDetail', { newId: randomUUID(), contractId: id, validity: '1' }],
     ] as const)
-      for (const who of ['vendor', 'omnia'])
-        expect((await calls.as(who, call, request)).status).toBe(notPermitted.status)
+      for (const account of ['vendor', 'omnia'])
+        expect((await calls.as(account, call, request)).status).toBe(notPermitted.status)
   })
 
   test('accepts one renewal request until it is renewed', async () => {
     const { data } = await calls.conclude(await termsOf(platform.db, 'sportTrack'))
     const { id } = data as Contract
-    const told = async () =>
+    const countMessages = async () =>
       (
         await rowsOf(
           platform.db,
           sql`select 1 from sys_msg where vendor_id is null and content_en like '%requested renewal%'`,
         )
       ).length
-    const before = await told()
+    const before = await countMessages()
     for (const _ of [1, 2])
       expect(
         (await calls.as<Contract>('vendor', 'askServicesLicense', { id, validity: '6' })).data?.askedValidity,
@@ -206,13 +206,13 @@ describe('a contract for a service', () => {
     // Another length replaces the first; the administrators, notified of the pending request, get no second message.
     const { data: other } = await calls.as<Contract>('vendor', 'askServicesLicense', { id, validity: '3' })
     expect(other?.askedValidity).toBe('3')
-    expect(await told()).toBe(before + 1)
+    expect(await countMessages()).toBe(before + 1)
     await calls.renew(id, { validity: '6' })
     expect((await calls.one(id)).askedValidity).toBeNull()
     // It links to the contract; so does the vendor's message about a period.
     const about = { aboutKind: 'serviceContract', aboutId: id }
-    const latest = async (who: string) =>
-      (await calls.as<{ list: object[] }>(who, 'getSysMsgWebPage', { pageNum: 1, pageSize: 5 })).data?.list
+    const latest = async (account: string) =>
+      (await calls.as<{ list: object[] }>(account, 'getSysMsgWebPage', { pageNum: 1, pageSize: 5 })).data?.list
     expect(await latest('admin')).toContainEqual(expect.objectContaining(about))
     const [period] = await calls.periodsOf(id)
     await calls.voidPeriod(period?.id ?? '', 'Paid back')
@@ -223,8 +223,8 @@ describe('a contract for a service', () => {
     const appService = async () => {
       const requestUUID = '482915'
       await platform.call('getVcode', { requestUUID })
-      const sent = { username: 'kestrel', password: md5(demoPassword), requestUUID, vcode: testCaptcha }
-      return (await platform.call<{ appService: string }>('login', sent)).data?.appService
+      const request = { username: 'kestrel', password: md5(demoPassword), requestUUID, vcode: testCaptcha }
+      return (await platform.call<{ appService: string }>('login', request)).data?.appService
     }
     const terms = await termsOf(platform.db, 'chatGpt', 'V1003')
     expect(await appService()).toBe('cyclingTrack')

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { statuses } from '#contract/core/status.ts'
 import { endingMonths, type serviceRecord } from '#contract/services/record.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { somePeriods } from '#support/services.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPeriods } from '#support/services.ts'
 
 type Months = ResponseOf<typeof serviceRecord.ownCalls.getServiceEndings>['months']
 
@@ -12,7 +12,7 @@ describe('the calendar of expiring services', () => {
   let admin: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
   })
   afterAll(() => platform.close())
@@ -20,7 +20,7 @@ describe('the calendar of expiring services', () => {
   const ask = (request: object, token = admin) =>
     platform.call<{ months: Months }>('getServiceEndings', { zone: 'UTC', ...request }, { token })
   const months = async (request: object = {}) => (await ask(request)).data?.months ?? []
-  const listed = async (request: object) => {
+  const countListed = async (request: object) => {
     const page = { pageNum: 1, pageSize: 1, ...request }
     return (await platform.call<{ total: number }>('getServiceLicenseDetailPage', page, { token: admin })).data?.total
   }
@@ -35,7 +35,7 @@ describe('the calendar of expiring services', () => {
       const all = await months(filters)
       expect(all).toHaveLength(endingMonths)
       const totals = await Promise.all(
-        all.map(({ start, end }) => listed({ ...filters, endTime: { min: start, max: end } })),
+        all.map(({ start, end }) => countListed({ ...filters, endTime: { min: start, max: end } })),
       )
       expect(all.map(({ count }) => count)).toEqual(totals)
     }
@@ -62,7 +62,7 @@ describe('the calendar of expiring services', () => {
     const third = before.utc[2]?.end
     // Before the end of the month in UTC, and after it in Shanghai.
     const end = sql`${third}::timestamptz - interval '1 hour'`
-    await platform.db.execute(somePeriods(3, sql`now()`, end))
+    await platform.db.execute(createPeriods(3, sql`now()`, end))
     const grown = (after: Months, than: Months) => after.map(({ count }, place) => count - (than[place]?.count ?? 0))
     const three = (place: number) => Array.from({ length: endingMonths }, (_, at) => (at === place ? 3 : 0))
     expect(grown(await months(), before.utc)).toEqual(three(2))
@@ -72,8 +72,8 @@ describe('the calendar of expiring services', () => {
   test('is for administrators, and for existing zones', async () => {
     expect((await ask({}, await platform.signIn('vendor'))).status).toBe(statuses.notPermitted.status)
     for (const zone of ['Mars/Olympus', '+05:60', '-23:59']) {
-      const refused = await ask({ zone })
-      expect([refused.status, refused.errors?.map(({ field }) => field)]).toEqual([statuses.invalid.status, ['zone']])
+      const refusal = await ask({ zone })
+      expect([refusal.status, refusal.errors?.map(({ field }) => field)]).toEqual([statuses.invalid.status, ['zone']])
     }
   })
 })

@@ -3,21 +3,21 @@ import { sql } from 'drizzle-orm'
 import { addMonths, dayAt, startOfDay } from '#contract/core/calendar.ts'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aContract, type Contract, type ServiceCalls, serviceCalls, termsOf } from '#support/services.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { type Contract, createContract, type ServiceCalls, serviceCalls, termsOf } from '#support/services.ts'
 
 describe('a service', () => {
   let platform: Platform
   let calls: ServiceCalls
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     calls = await serviceCalls(platform, ['admin'])
   })
   afterAll(() => platform.close())
 
   test('is renewed by twelve concurrent clients without gap or overlap', async () => {
-    const id = await aContract(platform.db, { zone: 'Europe/Berlin' })
+    const id = await createContract(platform.db, { zone: 'Europe/Berlin' })
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, number) => calls.renew(id, { validity: ['1', '3', '6', '12'][number % 4] })),
     )
@@ -34,13 +34,13 @@ describe('a service', () => {
     ['earlier', '-1 hour'],
     ['later', '1 hour'],
     ['by a fraction of a second', '0.123456 seconds'],
-  ])('is renewed from the stored end on, if the rules of its zone have made that %s since', async (_, by) => {
+  ])('is renewed from the stored end on, if the rules of its zone have made that %s since', async (_, seconds) => {
     const zone = 'America/Sao_Paulo'
-    const id = await aContract(platform.db, { zone })
+    const id = await createContract(platform.db, { zone })
     const day = dayAt(new Date().toISOString(), zone)
     await calls.renew(id, { day, validity: '3' })
     await platform.db.execute(
-      sql`update service_record set end_time = end_time + ${by}::interval where contract_id = ${id}`,
+      sql`update service_record set end_time = end_time + ${seconds}::interval where contract_id = ${id}`,
     )
     const [first] = await calls.periodsOf(id)
     const renewal = { newId: randomUUID(), day: addMonths(day, 3) }
@@ -56,7 +56,7 @@ describe('a service', () => {
   })
 
   test('is renewed once by two accounts that answer the same request', async () => {
-    const id = await aContract(platform.db)
+    const id = await createContract(platform.db)
     await calls.renew(id, { until: null })
     const [{ endTime: until } = { endTime: '' }] = await calls.periodsOf(id)
     const replies = await Promise.all([1, 2].map(() => calls.renew(id, { until })))
@@ -72,7 +72,7 @@ describe('a service', () => {
   })
 
   test('is renewed once if the same id is sent for two contracts concurrently', async () => {
-    const ids = [await aContract(platform.db), await aContract(platform.db)]
+    const ids = [await createContract(platform.db), await createContract(platform.db)]
     for (let round = 0; round < 5; round += 1) {
       const newId = randomUUID()
       const replies = await Promise.all(ids.map((id) => calls.renew(id, { newId })))
@@ -82,12 +82,12 @@ describe('a service', () => {
     }
   })
 
-  test('that is voided closes at once; queued periods keep their days, and its vendor is told which', async () => {
+  test('that is voided closes at once; queued periods keep their days, and its vendor is notified of them', async () => {
     const { id, endTime } = (await calls.conclude({ ...(await termsOf(platform.db, 'chatGpt')), validity: '1' }))
       .data as Contract
     const { data: second } = await calls.renew(id)
     const { data: third } = await calls.renew(id)
-    const told = async () =>
+    const readMessages = async () =>
       (
         await rowsOf<{ text: string }>(
           platform.db,
@@ -106,7 +106,7 @@ describe('a service', () => {
     // A renewal follows the gap like any other period.
     expect((await calls.renew(id)).data?.startTime).toBe(second?.endTime)
     await calls.voidPeriod(second?.id ?? '', 'All of it')
-    expect(await told()).toEqual([
+    expect(await readMessages()).toEqual([
       `Chat GPT for the app was voided; the next period starts on ${dayOf(endTime)}. Reason: Paid back`,
       'Chat GPT for the app was voided. Reason: Too many',
       `Chat GPT for the app was voided; the next period starts on ${dayOf(second?.endTime)}. Reason: All of it`,

@@ -6,21 +6,21 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testEngine } from '#support/engine.ts'
 import { queueBehindLock } from '#support/lockOrder.ts'
-import { somePeriods } from '#support/services.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createPeriods } from '#support/services.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 describe('the warnings before a service ends', () => {
   let testDatabase: TestDatabase
-  let opened: OpenDatabase[]
+  let databases: OpenDatabase[]
   let db: Database
   /** Three servers on one PostgreSQL. */
   let servers: Database[]
 
   beforeAll(async () => {
-    testDatabase = await aTestDatabase()
-    opened = [await testDatabase.open()]
-    for (let more = 0; more < 2; more++) opened.push(await testDatabase.open())
-    servers = [0, 1, 2].map((number) => (opened[number] ?? (opened[0] as OpenDatabase)).db)
+    testDatabase = await createTestDatabase()
+    databases = [await testDatabase.open()]
+    for (let more = 0; more < 2; more++) databases.push(await testDatabase.open())
+    servers = [0, 1, 2].map((number) => (databases[number] ?? (databases[0] as OpenDatabase)).db)
     db = servers[0] as Database
     await db.execute(
       sql`update account set username = 'chief@example.com', email_time = now() where username = 'admin'`,
@@ -28,7 +28,7 @@ describe('the warnings before a service ends', () => {
     await db.execute(sql`update vendor set contact_email = 'vendor@example.com' where vid = 'V1001'`)
   })
   afterAll(async () => {
-    for (const { close } of opened) await close()
+    for (const { close } of databases) await close()
     await testDatabase.remove()
   })
 
@@ -37,18 +37,18 @@ describe('the warnings before a service ends', () => {
   const period = async (start: number, end: number): Promise<string> => {
     const [row] = await rowsOf<{ id: string }>(
       db,
-      sql`${somePeriods(1, days(-start), sql`${days(end)} + interval '1 minute'`)} returning id`,
+      sql`${createPeriods(1, days(-start), sql`${days(end)} + interval '1 minute'`)} returning id`,
     )
     await transitionDueRecords(db, testEngine)
     return row?.id ?? ''
   }
   /** Adds a month's period after this one, with the contract row locked as by a renewal. */
   const renewal = (id: string) =>
-    sql`with held as (select c.id from service_contract c join service_record r on r.contract_id = c.id
+    sql`with contract as (select c.id from service_contract c join service_record r on r.contract_id = c.id
                        where r.id = ${id} for update of c)
         insert into service_record (contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
         select contract_id, vid, app_name, end_time, end_time + interval '30 days', '1', 1, 'pending'
-          from service_record join held on held.id = contract_id where service_record.id = ${id}`
+          from service_record join contract on contract.id = contract_id where service_record.id = ${id}`
   const queueRenewal = (id: string) => db.execute(renewal(id))
   const warnings = async (id: string) =>
     (
@@ -64,7 +64,7 @@ describe('the warnings before a service ends', () => {
     )
   const warnOnAll = async () =>
     (await Promise.all(servers.map((one) => sendWarnings(one)))).reduce((sum, count) => sum + count)
-  const sent = async () => {
+  const countWarnings = async () => {
     const [row] = await rowsOf<{ messages: number; mails: number }>(
       db,
       sql`select (select count(*)::int from sys_msg where content_en like '%Days left%') as messages,
@@ -75,10 +75,10 @@ describe('the warnings before a service ends', () => {
 
   test('are sent 30, 7 and 1 day before, once from three servers, to the vendor and the administrators', async () => {
     await sendWarnings(db)
-    const before = (await sent()) ?? { messages: 0, mails: 0 }
+    const before = (await countWarnings()) ?? { messages: 0, mails: 0 }
     const id = await period(300, 31)
     expect(await warnOnAll()).toBe(0)
-    let told = 0
+    let warnedCount = 0
     for (const [by, days] of [
       [2, [30]],
       [20, [30]],
@@ -86,12 +86,12 @@ describe('the warnings before a service ends', () => {
       [6, [30, 7, 1]],
     ] as const) {
       await later(id, by)
-      expect(await warnOnAll()).toBe(days.length - told)
+      expect(await warnOnAll()).toBe(days.length - warnedCount)
       expect(await warnOnAll()).toBe(0)
       expect(await warnings(id)).toEqual(days)
-      told = days.length
+      warnedCount = days.length
     }
-    expect(await sent()).toEqual({ messages: before.messages + 6, mails: before.mails + 6 })
+    expect(await countWarnings()).toEqual({ messages: before.messages + 6, mails: before.mails + 6 })
     const [about] = await rowsOf(
       db,
       sql`select count(*)::int as messages, count(distinct vendor_id)::int as vendors from sys_msg
@@ -99,11 +99,11 @@ describe('the warnings before a service ends', () => {
              and about_id = (select contract_id from service_record where id = ${id}) and content_en like '%Days left%'`,
     )
     expect(about).toEqual({ messages: 6, vendors: 1 })
-    const to = await rowsOf<{ recipient: string }>(
+    const recipients = await rowsOf<{ recipient: string }>(
       db,
       sql`select distinct recipient from mail where kind = 'serviceEnding' order by 1`,
     )
-    expect(to.map(({ recipient }) => recipient)).toEqual(['chief@example.com', 'vendor@example.com'])
+    expect(recipients.map(({ recipient }) => recipient)).toEqual(['chief@example.com', 'vendor@example.com'])
   })
 
   test('missed while no server ran are sent as the last of them', async () => {
@@ -119,10 +119,10 @@ describe('the warnings before a service ends', () => {
 
   test('are not sent for a time before the period, nor before a renewal', async () => {
     const short = await period(2, 26)
-    const renewed = await period(300, 6)
-    await queueRenewal(renewed)
+    const renewedPeriod = await period(300, 6)
+    await queueRenewal(renewedPeriod)
     expect(await warnOnAll()).toBe(0)
-    expect([await warnings(short), await warnings(renewed)]).toEqual([[], []])
+    expect([await warnings(short), await warnings(renewedPeriod)]).toEqual([[], []])
     await later(short, 20)
     expect(await warnOnAll()).toBe(1)
     expect(await warnings(short)).toEqual([7])
@@ -149,23 +149,23 @@ describe('the warnings before a service ends', () => {
   })
 
   test('are followed by a message about the end, unless a renewal follows', async () => {
-    const [ended, renewed] = [await period(300, 6), await period(300, 6)]
-    await queueRenewal(renewed)
+    const [endedPeriod, renewedPeriod] = [await period(300, 6), await period(300, 6)]
+    await queueRenewal(renewedPeriod)
     await db.execute(
       sql`update service_record set start_time = start_time - interval '7 days', end_time = end_time - interval '7 days'
-           where contract_id in (select contract_id from service_record where id in (${ended}, ${renewed}))`,
+           where contract_id in (select contract_id from service_record where id in (${endedPeriod}, ${renewedPeriod}))`,
     )
     await transitionDueRecords(db, testEngine)
-    const saidOf = async (id: string) =>
+    const warningsOf = async (id: string) =>
       rowsOf(
         db,
         sql`select 1 from sys_msg where content_en like '%has ended'
              and about_id = (select contract_id from service_record where id = ${id})`,
       )
-    expect([await saidOf(ended), await saidOf(renewed)].map(({ length }) => length)).toEqual([1, 0])
+    expect([await warningsOf(endedPeriod), await warningsOf(renewedPeriod)].map(({ length }) => length)).toEqual([1, 0])
     const [next] = await rowsOf<{ state: string }>(
       db,
-      sql`select state from service_record where contract_id = (select contract_id from service_record where id = ${renewed})
+      sql`select state from service_record where contract_id = (select contract_id from service_record where id = ${renewedPeriod})
            order by start_time desc limit 1`,
     )
     expect(next?.state).toBe('active')

@@ -3,7 +3,7 @@ import { statuses } from '#contract/core/status.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 type User = RecordOfKind<'appUser'>
 interface Page<Row> {
@@ -22,7 +22,7 @@ describe('users', () => {
   let admin: string
   let vendor: string
   let own: Bound
-  let foreign: Bound
+  let foreignBinding: Bound
 
   const boundOf = async (vid: string): Promise<Bound> => {
     const [row] = await rowsOf<Bound>(
@@ -34,11 +34,11 @@ describe('users', () => {
   }
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
     vendor = await platform.signIn('vendor')
     own = await boundOf('V1001')
-    foreign = await boundOf('V1002')
+    foreignBinding = await boundOf('V1002')
   })
   afterAll(() => platform.close())
 
@@ -71,22 +71,22 @@ describe('users', () => {
   })
 
   test('of another vendor are in none of its responses', async () => {
-    const { user } = foreign
+    const { user } = foreignBinding
     expect((await users(vendor, { ids: [user] })).data?.list).toEqual([])
     expect((await users(vendor, { id: user })).data?.total).toBe(0)
     const token = vendor
     for (const [name, request] of [
-      ['getUserByDeviceId', { deviceId: foreign.id }],
+      ['getUserByDeviceId', { deviceId: foreignBinding.id }],
       ['getUserReadings', { userId: user }],
-      ['getDeviceBindings', { deviceId: foreign.id }],
+      ['getDeviceBindings', { deviceId: foreignBinding.id }],
     ] as const)
       expect((await platform.call(name, request, { token })).status).toBe(statuses.notFound.status)
     for (const name of ['getUserData', 'countUserData', 'eraseUser'])
       expect((await platform.call(name, { userId: own.user, nickname: '' }, { token })).status).toBe(
         statuses.notPermitted.status,
       )
-    const found = await platform.call<{ list: { id: string }[] }>('findRecords', { text: user }, { token })
-    expect(found.data?.list).toEqual([])
+    const response = await platform.call<{ list: { id: string }[] }>('findRecords', { text: user }, { token })
+    expect(response.data?.list).toEqual([])
     const devices = await platform.call<Page<unknown>>('getDevicePageList', { ...page, userId: user }, { token })
     expect(devices.data?.total).toBe(0)
     const readings = await platform.call<Page<unknown>>(
@@ -115,9 +115,11 @@ describe('users', () => {
   })
 
   test("of another vendor's device too show this vendor nothing of it", async () => {
-    await platform.db.execute(sql`update device set user_id = ${own.user}, bind_time = now() where id = ${foreign.id}`)
     await platform.db.execute(
-      sql`update reading_blood_pressure set user_id = ${own.user} where device_id = ${foreign.id}`,
+      sql`update device set user_id = ${own.user}, bind_time = now() where id = ${foreignBinding.id}`,
+    )
+    await platform.db.execute(
+      sql`update reading_blood_pressure set user_id = ${own.user} where device_id = ${foreignBinding.id}`,
     )
     const { data } = await users(vendor, { ids: [own.user] })
     expect(data?.list[0]?.devices).toBe(1)

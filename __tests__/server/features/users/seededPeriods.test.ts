@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import { readingKindNames } from '#contract/readings/index.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('the demonstration data', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
   test.each(readingKindNames)('has readings of %s, each of the user bound to its device at that time', async (kind) => {
     const { userId, deviceId, measuredAt } = readingTables[kind]
-    const [counted] = await rowsOf<{ readings: number; right: number }>(
+    const [row] = await rowsOf<{ readings: number; right: number }>(
       platform.db,
       sql`select count(*)::int as readings,
                  count(*) filter (where ${userId} is not distinct from (
@@ -21,7 +21,7 @@ describe('the demonstration data', () => {
                       and ${measuredAt} < coalesce(b.unbound_at, 'infinity')))::int as right
             from ${readingTables[kind]}`,
     )
-    expect(counted?.readings).toBeGreaterThan(0)
-    expect(counted?.right).toBe(counted?.readings)
+    expect(row?.readings).toBeGreaterThan(0)
+    expect(row?.right).toBe(row?.readings)
   })
 })

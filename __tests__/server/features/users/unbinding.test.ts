@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anExporter } from '#support/exports.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createExporter } from '#support/exports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const deviceId = 'BP2-STORY1'
 const kind = 'bloodPressure'
@@ -22,7 +22,7 @@ describe('a device that is unbound and bound again', () => {
   let vendor: string
 
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
+    platform = await startPlatform({ jobs: true })
     admin = await platform.signIn('admin')
     vendor = await platform.signIn('vendor')
     await platform.db.execute(
@@ -55,7 +55,7 @@ describe('a device that is unbound and bound again', () => {
   const call = <Data>(name: string, request: object, token: string) => platform.call<Data>(name, request, { token })
 
   /** Users in the caller's list of readings, in two orders, with counts in the chart and of the user. */
-  const seen = async (token: string) => {
+  const userIdsFor = async (token: string) => {
     const orders = await Promise.all(
       ['measuredAt desc', 'systolic asc'].map(async (sortColumns) => {
         const { data } = await call<{ list: { id: string; userId: string | null }[]; total: number }>(
@@ -69,14 +69,14 @@ describe('a device that is unbound and bound again', () => {
     )
     expect(orders[0]).toEqual(orders[1])
     const series = await call<{ points: { count: number }[] }>(seriesCallOf(kind), { deviceId }, token)
-    const drawn = ({ points }: { points: { count: number }[] }) => points.reduce((sum, { count }) => sum + count, 0)
-    expect(series.data && drawn(series.data)).toBe(orders[0]?.length)
+    const totalOf = ({ points }: { points: { count: number }[] }) => points.reduce((sum, { count }) => sum + count, 0)
+    expect(series.data && totalOf(series.data)).toBe(orders[0]?.length)
     const history = await call<{ kinds: { kind: string; count: number; points: { count: number }[] }[] }>(
       'getDeviceHistory',
       { deviceId },
       token,
     )
-    expect(history.data?.kinds.map((one) => [one.kind, one.count, drawn(one)])).toEqual(
+    expect(history.data?.kinds.map((one) => [one.kind, one.count, totalOf(one)])).toEqual(
       orders[0]?.length ? [[kind, orders[0].length, orders[0].length]] : [],
     )
     return orders[0]
@@ -85,21 +85,21 @@ describe('a device that is unbound and bound again', () => {
     (await call<{ list: Period[] }>('getDeviceBindings', { deviceId }, token)).data?.list
 
   test('shows its vendor the readings of its first user while bound', async () => {
-    expect(await seen(vendor)).toEqual(['u_first', 'u_first', 'u_first'])
+    expect(await userIdsFor(vendor)).toEqual(['u_first', 'u_first', 'u_first'])
     expect(await periods(vendor)).toEqual([{ userId: 'u_first', boundAt: '2026-01-01T00:00:00.000Z', unboundAt: null }])
   })
 
   test('hides them from unbinding on, also on pages counted before', async () => {
-    const exporter = anExporter(platform, vendor)
-    const asked = { list: pageCallOf(kind), columns: ['userId'], query: { deviceId } }
-    const before = await exporter.exported(asked)
+    const exporter = createExporter(platform, vendor)
+    const request = { list: pageCallOf(kind), columns: ['userId'], query: { deviceId } }
+    const before = await exporter.exportFile(request)
     expect(before.rows.flat()).toEqual(['u_first', 'u_first', 'u_first'])
     await call('delBindDevice', { deviceId }, vendor)
-    expect((await exporter.exported(asked)).rows).toEqual([])
+    expect((await exporter.exportFile(request)).rows).toEqual([])
     // A copy of data that was visible then (docs/decisions/0034-people.md).
     expect((await exporter.download(before.id)).rawPayload).toEqual(before.bytes)
-    expect(await seen(vendor)).toEqual([])
-    expect(await seen(admin)).toEqual(['u_first', 'u_first', 'u_first'])
+    expect(await userIdsFor(vendor)).toEqual([])
+    expect(await userIdsFor(admin)).toEqual(['u_first', 'u_first', 'u_first'])
     const readings = await call<{ list: unknown[] }>('getDeviceReadings', { deviceId }, vendor)
     expect(readings.data?.list).toEqual([])
     const users = await call<{ list: unknown[] }>(
@@ -113,12 +113,12 @@ describe('a device that is unbound and bound again', () => {
   test("shows the next user's readings and none of the period before", async () => {
     await bind('u_next')
     await measure('u_next', ['2026-03-01T08:00:00.000Z'])
-    expect(await seen(vendor)).toEqual(['u_next'])
+    expect(await userIdsFor(vendor)).toEqual(['u_next'])
     for (const token of [vendor, admin]) {
       const { data } = await call<{ list: { readings: number }[] }>('getUserReadings', { userId: 'u_next' }, token)
       expect(data?.list).toMatchObject([{ kind, readings: 1 }])
     }
-    expect(await seen(admin)).toEqual(['u_first', 'u_first', 'u_first', 'u_next'])
+    expect(await userIdsFor(admin)).toEqual(['u_first', 'u_first', 'u_first', 'u_next'])
   })
 
   test('does not return a hidden one by its id', async () => {
@@ -132,8 +132,8 @@ describe('a device that is unbound and bound again', () => {
   })
 
   test('keeps both periods, and shows the former user to administrators only', async () => {
-    const told = await periods(admin)
-    expect(told?.map(({ userId, unboundAt }) => [userId, unboundAt === null])).toEqual([
+    const list = await periods(admin)
+    expect(list?.map(({ userId, unboundAt }) => [userId, unboundAt === null])).toEqual([
       ['u_next', true],
       ['u_first', false],
     ])
@@ -143,6 +143,6 @@ describe('a device that is unbound and bound again', () => {
   test('shows them again when the first user binds it again', async () => {
     await call('delBindDevice', { deviceId }, admin)
     await bind('u_first')
-    expect(await seen(vendor)).toEqual(['u_first', 'u_first', 'u_first'])
+    expect(await userIdsFor(vendor)).toEqual(['u_first', 'u_first', 'u_first'])
   })
 })

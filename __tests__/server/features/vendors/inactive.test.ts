@@ -3,16 +3,16 @@ import { interfaceCalls } from '#contract/interfaces/index.ts'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { clockActor } from '#server/platform/workflows/binding.ts'
-import { aDisplay, callInterface } from '#support/deviceApi.ts'
+import { callInterface, createDisplay } from '#support/deviceApi.ts'
 import { testEngine } from '#support/engine.ts'
-import { aFirmware, aRollout, devicesWith, oneGroup } from '#support/firmware.ts'
+import { createFirmware, createRollout, devicesWith, oneGroup } from '#support/firmware.ts'
 import { moveRecord } from '#support/moveRecord.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, aPushApp } from '#support/pushes.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPush, createPushApp } from '#support/pushes.ts'
 import { skipUndoWindow } from '#support/pushServices.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
-/** The ways in which a vendor loses the right to act. */
+/** Ways in which a vendor loses the right to act. */
 const losses = ['suspended', 'without its feature'] as const
 type Loss = (typeof losses)[number]
 const features = ['pushStatus', 'dialStatus', 'bigDataViewStatus', 'mallStatus']
@@ -22,14 +22,14 @@ describe('an inactive vendor', () => {
   let admin: string
   const keys: Record<string, string> = {}
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
     const [app] = await rowsOf<{ id: string }>(platform.db, sql`select id from sys_app where vid = 'V1001' limit 1`)
     for (const kind of ['client', 'server']) {
       const { data } = await platform.call<{ key: string }>('issueSysAppKey', { id: app?.id, kind }, { token: admin })
       keys[kind] = data?.key ?? ''
     }
-    keys.display = (await aDisplay(platform, 'V1001')).token
+    keys.display = (await createDisplay(platform, 'V1001')).token
   })
   afterAll(() => platform.close())
   const moveVendor = async (event: EventOf<'vendorAudit'>) => {
@@ -38,10 +38,10 @@ describe('an inactive vendor', () => {
   }
   const setFeatures = (on: string[]) =>
     platform.db.execute(sql`update vendor set features = ${JSON.stringify(on)}::jsonb where vid = 'V1001'`)
-  const take = (loss: Loss) => (loss === 'suspended' ? moveVendor('vendor.suspend') : setFeatures([]))
+  const takeAway = (loss: Loss) => (loss === 'suspended' ? moveVendor('vendor.suspend') : setFeatures([]))
   const give = (loss: Loss) => (loss === 'suspended' ? moveVendor('vendor.reinstate') : setFeatures(features))
 
-  const refusedWith = async (name: string, key: string) => {
+  const statusWith = async (name: string, key: string) => {
     const { status } = await callInterface(platform, name, { nonsense: 1 }, key)
     return status
   }
@@ -51,18 +51,18 @@ describe('an inactive vendor', () => {
     'that is suspended is rejected $name with each key of its app, and only then',
     async ({ name, call }) => {
       for (const kind of call.access === 'appServer' ? ['server'] : ['client', 'server']) {
-        expect(await refusedWith(name, keys[kind] ?? '')).toBe(400)
-        await take('suspended')
-        expect(await refusedWith(name, keys[kind] ?? '')).toBe(403)
+        expect(await statusWith(name, keys[kind] ?? '')).toBe(400)
+        await takeAway('suspended')
+        expect(await statusWith(name, keys[kind] ?? '')).toBe(403)
         await give('suspended')
-        expect(await refusedWith(name, keys[kind] ?? '')).toBe(400)
+        expect(await statusWith(name, keys[kind] ?? '')).toBe(400)
       }
     },
   )
 
   test.each(appCalls.filter(({ call }) => call.feature))('without the feature is rejected $name', async ({ name }) => {
-    await take('without its feature')
-    expect(await refusedWith(name, keys.server ?? '')).toBe(403)
+    await takeAway('without its feature')
+    expect(await statusWith(name, keys.server ?? '')).toBe(403)
     await give('without its feature')
   })
 
@@ -70,16 +70,16 @@ describe('an inactive vendor', () => {
   test.each(displayCalls.flatMap(({ name }) => losses.map((loss) => ({ name, loss }))))(
     'that is $loss is rejected $name on its display',
     async ({ name, loss }) => {
-      expect(await refusedWith(name, keys.display ?? '')).toBe(400)
-      await take(loss)
-      expect(await refusedWith(name, keys.display ?? '')).toBe(403)
+      expect(await statusWith(name, keys.display ?? '')).toBe(400)
+      await takeAway(loss)
+      expect(await statusWith(name, keys.display ?? '')).toBe(403)
       await give(loss)
     },
   )
 
-  const aScheduledPush = async () => {
-    const appId = await aPushApp(platform.db, testSecrets, 'V1001', `App${crypto.randomUUID().slice(0, 8)}`)
-    const id = await aPush(platform.db, { appId, vid: 'V1001' })
+  const schedulePush = async () => {
+    const appId = await createPushApp(platform.db, testSecrets, 'V1001', `App${crypto.randomUUID().slice(0, 8)}`)
+    const id = await createPush(platform.db, { appId, vid: 'V1001' })
     await moveRecord(platform.db, 'pushLife', id, 'push.schedule', {
       actor: 'administrator',
       accountId: null,
@@ -87,15 +87,15 @@ describe('an inactive vendor', () => {
     })
     return { machine: 'pushLife', table: 'push', id }
   }
-  const aScheduledRollout = async () => {
-    const { id: firmwareId } = await aFirmware(platform.db)
+  const scheduleRollout = async () => {
+    const { id: firmwareId } = await createFirmware(platform.db)
     const deviceIds = await devicesWith(platform.db, 1)
-    const id = await aRollout(platform.db, { firmwareId, deviceIds, groups: oneGroup })
-    const by = { actor: 'administrator', accountId: null, name: 'admin' } as const
-    await moveRecord(platform.db, 'firmwareRollout', id, 'rollout.start', by)
+    const id = await createRollout(platform.db, { firmwareId, deviceIds, groups: oneGroup })
+    const actor = { actor: 'administrator', accountId: null, name: 'admin' } as const
+    await moveRecord(platform.db, 'firmwareRollout', id, 'rollout.start', actor)
     return { machine: 'firmwareRollout', table: 'firmware_rollout', id }
   }
-  const scheduled = { pushLife: aScheduledPush, firmwareRollout: aScheduledRollout }
+  const schedulers = { pushLife: schedulePush, firmwareRollout: scheduleRollout }
   const stateOf = async ({ table, id }: { table: string; id: string }) =>
     (await rowsOf<{ state: string }>(platform.db, sql`select state from ${sql.identifier(table)} where id = ${id}`))[0]
       ?.state
@@ -109,15 +109,15 @@ describe('an inactive vendor', () => {
 
   const returning = testEngine.scheduledEvents.filter(({ inactive }) => inactive !== undefined)
   test('has scheduled work of each kind that the clock would begin', () => {
-    expect(returning.map(({ machine }) => machine).toSorted()).toEqual(Object.keys(scheduled).toSorted())
+    expect(returning.map(({ machine }) => machine).toSorted()).toEqual(Object.keys(schedulers).toSorted())
   })
 
   test.each(returning.flatMap(({ machine, inactive }) => [{ machine, inactive }]))(
     'has its scheduled work ($machine) returned to draft at the time of suspension',
     async ({ machine, inactive }) => {
-      const record = await scheduled[machine as keyof typeof scheduled]()
+      const record = await schedulers[machine as keyof typeof schedulers]()
       expect(await stateOf(record)).toBe('scheduled')
-      await take('suspended')
+      await takeAway('suspended')
       expect(await stateOf(record)).toBe('draft')
       expect(await lastStep(record.id)).toEqual({ event: inactive, by: 'the test' })
       await give('suspended')
@@ -128,9 +128,9 @@ describe('an inactive vendor', () => {
   test.each(without.filter(({ loss, machine }) => loss === 'suspended' || machine === 'pushLife'))(
     'that is $loss does not begin a due $machine: it returns to draft, with a log entry',
     async ({ loss, machine, inactive }) => {
-      await take(loss)
+      await takeAway(loss)
       // Scheduled by an administrator, who is still active.
-      const record = await scheduled[machine as keyof typeof scheduled]()
+      const record = await schedulers[machine as keyof typeof schedulers]()
       await platform.db.execute(
         sql`update ${sql.identifier(record.table)} set due_time = now() where id = ${record.id}`,
       )
@@ -142,7 +142,7 @@ describe('an inactive vendor', () => {
   )
 
   test('begins its push as scheduled if still active', async () => {
-    const record = await aScheduledPush()
+    const record = await schedulePush()
     await skipUndoWindow(platform, record.id)
     expect(await stateOf(record)).not.toBe('draft')
   })

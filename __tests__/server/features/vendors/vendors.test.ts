@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountId } from '#support/accounts.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Info {
   vendor: { id: string; state: string; vid: string | null; version: number; name: string }
@@ -16,7 +16,7 @@ describe('the verification of a vendor', () => {
   let applicant: string
   let admin: string
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     applicant = await platform.signIn('vendor-new')
     admin = await platform.signIn('admin')
   })
@@ -27,7 +27,7 @@ describe('the verification of a vendor', () => {
   const asAdmin = <Data>(name: string, request: object = {}) => platform.call<Data>(name, request, { token: admin })
   const own = async () => (await asApplicant<Info>('getVendorInfo')).data as Info
 
-  const aLicence = async (owner = 'vendor-new', rule = 'licenceImage'): Promise<string> => {
+  const uploadLicence = async (owner = 'vendor-new', rule = 'licenceImage'): Promise<string> => {
     const [row] = await rowsOf<{ id: string }>(
       platform.db,
       sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)
@@ -44,7 +44,7 @@ describe('the verification of a vendor', () => {
     contactName: 'Ann Birch',
     contactPhone: '+86 755 8601 3388',
     contactEmail: 'ann@birch.example',
-    licenceIds: [await aLicence()],
+    licenceIds: [await uploadLicence()],
     ...more,
   })
   const move = (event: string, reason?: object) =>
@@ -74,14 +74,14 @@ describe('the verification of a vendor', () => {
     ['an invalid e-mail', { contactEmail: 'ann' }, 'contactEmail'],
     ['an invalid phone number', { contactPhone: '+86 755 12' }, 'contactPhone'],
     ['an invalid website', { website: 'javascript:alert(1)' }, 'website'],
-  ])('rejects %s: the field is named and nothing is written', async (_, wrong, field) => {
-    const reply = await asApplicant('submitVendorInfo', await info(wrong))
+  ])('rejects %s: the field is named and nothing is written', async (_, change, field) => {
+    const reply = await asApplicant('submitVendorInfo', await info(change))
     expect(reply.errors?.[0]).toMatchObject({ field })
     expect((await own()).vendor.state).toBe('new')
   })
 
   test('rejects an image of another vendor', async () => {
-    const reply = await asApplicant('submitVendorInfo', await info({ licenceIds: [await aLicence('kestrel')] }))
+    const reply = await asApplicant('submitVendorInfo', await info({ licenceIds: [await uploadLicence('kestrel')] }))
     expect(reply.errors?.[0]).toMatchObject({ field: 'licenceIds', code: 'gone' })
     expect((await own()).licences).toEqual([])
   })
@@ -89,7 +89,7 @@ describe('the verification of a vendor', () => {
   test('rejects a file that is no licence image', async () => {
     const reply = await asApplicant(
       'submitVendorInfo',
-      await info({ licenceIds: [await aLicence('vendor-new', 'pdf')] }),
+      await info({ licenceIds: [await uploadLicence('vendor-new', 'pdf')] }),
     )
     expect(reply.errors?.[0]).toMatchObject({ field: 'licenceIds', code: 'gone' })
   })
@@ -108,10 +108,10 @@ describe('the verification of a vendor', () => {
 
     await asApplicant('submitVendorInfo', await info({ address: '2 Birch Road' }))
     const { vendor } = await own()
-    const seen = await asAdmin<{ changed: object }>('getVendor', { id: vendor.id })
-    expect(seen.data?.changed).toMatchObject({ address: { before: '1 Birch Road', after: '2 Birch Road' } })
+    const response = await asAdmin<{ changed: object }>('getVendor', { id: vendor.id })
+    expect(response.data?.changed).toMatchObject({ address: { before: '1 Birch Road', after: '2 Birch Road' } })
     // A different image with the same name.
-    expect(Object.keys(seen.data?.changed ?? {})).toEqual(['address', 'licenceIds'])
+    expect(Object.keys(response.data?.changed ?? {})).toEqual(['address', 'licenceIds'])
 
     const [machine, event, recordId] = ['vendorAudit', 'vendor.approve', vendor.id]
     const seenBefore = { machine, event, records: [{ recordId, version: vendor.version - 1 }] }

@@ -5,14 +5,14 @@ import type { WallSnapshot } from '#contract/wall/snapshot.ts'
 import { jobKinds } from '#server/app/composition.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDisplay, callInterface } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { callInterface, createDisplay } from '#support/deviceApi.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Pairing {
   code: string
   token: string
 }
-interface Shown {
+interface Screen {
   name: string
   language: string
   theme: string
@@ -23,11 +23,11 @@ describe('a display', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     await platform.db.execute(
       sql`update vendor set features = features || '["bigDataViewStatus"]' where vid in ('V1001', 'V1002')`,
     )
-    for (const who of ['admin', 'vendor', 'omnia']) tokens[who] = await platform.signIn(who)
+    for (const account of ['admin', 'vendor', 'omnia']) tokens[account] = await platform.signIn(account)
   })
   const empty = async () => {
     for (const table of ['display', 'display_pairing', 'login_attempt', 'user_config_datav'])
@@ -37,17 +37,17 @@ describe('a display', () => {
   afterAll(() => platform.close())
 
   const begin = async () => (await callInterface<Pairing>(platform, 'pairing')).data
-  const confirm = (who: string, code: string, more: object = {}) =>
+  const confirm = (account: string, code: string, more: object = {}) =>
     platform.call<Display>(
       'pairDisplay',
       { code, name: 'Lobby', language: 'en', theme: 'dark', ...more },
-      { token: tokens[who] },
+      { token: tokens[account] },
     )
   const isPaired = async (token: string) =>
     (await callInterface<{ isPaired: boolean }>(platform, 'paired', { token })).data.isPaired
-  const read = (token: string) => callInterface<Shown>(platform, 'wall', {}, token)
-  const displaysOf = async (who: string) =>
-    (await platform.call<{ list: Display[] }>('getDisplays', {}, { token: tokens[who] })).data?.list ?? []
+  const read = (token: string) => callInterface<Screen>(platform, 'wall', {}, token)
+  const displaysOf = async (account: string) =>
+    (await platform.call<{ list: Display[] }>('getDisplays', {}, { token: tokens[account] })).data?.list ?? []
 
   test("is not found by guessing between pairings of the vendor's own screens", async () => {
     const guess = () => confirm('vendor', '0000-0000')
@@ -67,26 +67,28 @@ describe('a display', () => {
     const { data } = await confirm('vendor', code.toLowerCase().replace('-', ' '), { theme: 'light' })
     expect(data).toMatchObject({ name: 'Lobby', vid: 'V1001', pairedBy: 'vendor', lastSeen: null })
     expect(await isPaired(token)).toBe(true)
-    const { status, data: shown } = await read(token)
-    expect([status, shown]).toMatchObject([200, { name: 'Lobby', language: 'en', theme: 'light' }])
-    expect(shown.snapshot.fleet.devices).toBeGreaterThan(0)
+    const { status, data: screen } = await read(token)
+    expect([status, screen]).toMatchObject([200, { name: 'Lobby', language: 'en', theme: 'light' }])
+    expect(screen.snapshot.fleet.devices).toBeGreaterThan(0)
     expect((await displaysOf('vendor'))[0]?.lastSeen).not.toBeNull()
   })
 
   test('remains paired for a restarted server', async () => {
-    const { token } = await aDisplay(platform, 'V1001')
-    const restarted = await platform.anotherServer(jobKinds)
-    expect((await callInterface<Shown>({ app: restarted }, 'wall', {}, token)).data.snapshot.owner).toBe('Aster Health')
-    await restarted.close()
+    const { token } = await createDisplay(platform, 'V1001')
+    const restartedServer = await platform.anotherServer(jobKinds)
+    expect((await callInterface<Screen>({ app: restartedServer }, 'wall', {}, token)).data.snapshot.owner).toBe(
+      'Aster Health',
+    )
+    await restartedServer.close()
   })
 
   test('of an administrator shows the wall of all vendors, or of one', async () => {
     const [all, one] = [await begin(), await begin()]
     await confirm('admin', all.code)
     await confirm('admin', one.code, { vid: 'V1001' })
-    const shown = await Promise.all([all, one].map(async ({ token }) => (await read(token)).data.snapshot))
-    expect(shown.map(({ owner }) => owner === null)).toEqual([true, false])
-    expect(shown[0]?.fleet.devices).toBeGreaterThan(shown[1]?.fleet.devices ?? 0)
+    const snapshots = await Promise.all([all, one].map(async ({ token }) => (await read(token)).data.snapshot))
+    expect(snapshots.map(({ owner }) => owner === null)).toEqual([true, false])
+    expect(snapshots[0]?.fleet.devices).toBeGreaterThan(snapshots[1]?.fleet.devices ?? 0)
     // Names of administrators are hidden from vendors.
     expect(await displaysOf('vendor')).toMatchObject([{ vid: 'V1001', pairedBy: null }])
     expect((await displaysOf('admin')).map(({ pairedBy }) => pairedBy)).toEqual(['admin', 'admin'])
@@ -114,7 +116,7 @@ describe('a display', () => {
   test('is invalid at once after removal, and no other vendor removes it', async () => {
     const { code, token } = await begin()
     const { data } = await confirm('vendor', code)
-    const revoke = (who: string) => platform.call('revokeDisplay', { id: data?.id }, { token: tokens[who] })
+    const revoke = (account: string) => platform.call('revokeDisplay', { id: data?.id }, { token: tokens[account] })
     expect(await revoke('omnia')).toMatchObject({ status: statuses.notFound.status })
     expect((await read(token)).status).toBe(200)
     expect(await revoke('vendor')).toMatchObject({ status: statuses.ok.status })
@@ -125,14 +127,14 @@ describe('a display', () => {
   })
 
   test('with its wall switched off waits with its token, and continues when switched on', async () => {
-    const { token } = await aDisplay(platform, 'V1001')
-    const [kept] = await rowsOf<{ features: string[] }>(
+    const { token } = await createDisplay(platform, 'V1001')
+    const [row] = await rowsOf<{ features: string[] }>(
       platform.db,
       sql`select features from vendor where vid = 'V1001'`,
     )
-    const features = kept?.features ?? []
-    const set = (switched: string[]) =>
-      platform.db.execute(sql`update vendor set features = ${JSON.stringify(switched)}::jsonb where vid = 'V1001'`)
+    const features = row?.features ?? []
+    const set = (features: string[]) =>
+      platform.db.execute(sql`update vendor set features = ${JSON.stringify(features)}::jsonb where vid = 'V1001'`)
     await set(features.filter((one) => one !== 'bigDataViewStatus'))
     try {
       expect(await read(token)).toMatchObject({ status: 403, data: { code: 'notPermitted' } })
@@ -147,8 +149,8 @@ describe('a display', () => {
     const { code, token } = await begin()
     const waiting = await rowsOf(platform.db, sql`select * from display_pairing`)
     await confirm('vendor', code)
-    const paired = await rowsOf(platform.db, sql`select * from display`)
-    const dump = JSON.stringify([waiting, paired, await displaysOf('vendor')])
+    const displays = await rowsOf(platform.db, sql`select * from display`)
+    const dump = JSON.stringify([waiting, displays, await displaysOf('vendor')])
     expect(dump).not.toContain(token)
     expect(dump).not.toContain(code.replace('-', ''))
     expect(await rowsOf(platform.db, sql`select 1 from display_pairing`)).toEqual([])
@@ -202,17 +204,17 @@ describe('a display', () => {
     ['no name', { name: ' ' }],
     ['an unknown language', { language: 'de' }],
     ['an unknown theme', { theme: 'sepia' }],
-  ])('is not paired with %s', async (_, wrong) => {
+  ])('is not paired with %s', async (_, change) => {
     const { code } = await begin()
-    expect(await confirm('vendor', code, wrong)).toMatchObject({ status: statuses.invalid.status })
+    expect(await confirm('vendor', code, change)).toMatchObject({ status: statuses.invalid.status })
   })
 
   test('of another or an unknown vendor cannot be paired', async () => {
     const { code } = await begin()
-    for (const [who, vid] of [
+    for (const [account, vid] of [
       ['vendor', 'V1002'],
       ['admin', 'V9999'],
     ] as const)
-      expect(await confirm(who, code, { vid })).toMatchObject({ status: statuses.notFound.status })
+      expect(await confirm(account, code, { vid })).toMatchObject({ status: statuses.notFound.status })
   })
 })

@@ -7,19 +7,19 @@ import { type WallSnapshot, wallLimits, wallTiming } from '#contract/wall/snapsh
 import { findDisplayOwner } from '#server/features/wall/owner.ts'
 import { readSnapshot } from '#server/features/wall/snapshot.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('a wall', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
-    platform = await aPlatform()
-    for (const who of ['admin', 'vendor']) tokens[who] = await platform.signIn(who)
+    platform = await startPlatform()
+    for (const account of ['admin', 'vendor']) tokens[account] = await platform.signIn(account)
   })
   afterAll(() => platform.close())
 
-  const read = (who: string, request: object = {}) =>
-    platform.call<WallSnapshot>('getBigData', request, { token: tokens[who] })
+  const read = (account: string, request: object = {}) =>
+    platform.call<WallSnapshot>('getBigData', request, { token: tokens[account] })
   const countRows = async (condition: ReturnType<typeof sql>) =>
     (await rowsOf<{ count: number }>(platform.db, sql`select count(*)::int as count from device where ${condition}`))[0]
       ?.count
@@ -35,12 +35,12 @@ describe('a wall', () => {
 
   test('counts every device once by product and firmware', async () => {
     const { fleet } = (await read('admin')).data as WallSnapshot
-    const shown = fleet.products.map(({ devices, versions, otherVersions }) => {
+    const counts = fleet.products.map(({ devices, versions, otherVersions }) => {
       expect(versions.reduce((sum, version) => sum + version.devices, otherVersions)).toBe(devices)
       return devices
     })
-    expect(shown.reduce((sum, devices) => sum + devices, fleet.otherProducts)).toBe(fleet.devices)
-    expect(shown).toEqual(shown.toSorted((one, other) => other - one))
+    expect(counts.reduce((sum, devices) => sum + devices, fleet.otherProducts)).toBe(fleet.devices)
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one))
     expect(fleet.products[0]?.names?.length).toBeGreaterThan(0)
   })
 
@@ -58,23 +58,23 @@ describe('a wall', () => {
 
   test('is computed once for concurrent requests, and again afterwards', async () => {
     const [all, one] = [await findDisplayOwner(platform.db, null), await findDisplayOwner(platform.db, 'V1001')]
-    const asked = await Promise.all([all, all, one].map((owner) => readSnapshot(platform.db, owner, null)))
-    expect(new Set(asked.map(({ outOfRange }) => outOfRange)).size).toBe(2)
-    expect(asked[1]?.asOf).toBe(asked[0]?.asOf)
-    expect((await readSnapshot(platform.db, all, null)).asOf).not.toBe(asked[0]?.asOf)
+    const snapshots = await Promise.all([all, all, one].map((owner) => readSnapshot(platform.db, owner, null)))
+    expect(new Set(snapshots.map(({ outOfRange }) => outOfRange)).size).toBe(2)
+    expect(snapshots[1]?.asOf).toBe(snapshots[0]?.asOf)
+    expect((await readSnapshot(platform.db, all, null)).asOf).not.toBe(snapshots[0]?.asOf)
   })
 
   test('of one vendor contains only its data', async () => {
     const { asOf: _, ...own } = (await read('vendor')).data as WallSnapshot
-    const { asOf: __, ...asked } = (await read('admin', { vid: 'V1001' })).data as WallSnapshot
-    expect(asked).toEqual(own)
+    const { asOf: __, ...snapshot } = (await read('admin', { vid: 'V1001' })).data as WallSnapshot
+    expect(snapshot).toEqual(own)
     expect(own.owner).not.toBeNull()
   })
 
   test.each([
     ['vendor', 'V1002'],
     ['admin', 'V9999'],
-  ])('is hidden: %s does not see the wall of %s', async (who, vid) => {
-    expect(await read(who, { vid })).toMatchObject({ status: statuses.notFound.status })
+  ])('is hidden: %s does not see the wall of %s', async (account, vid) => {
+    expect(await read(account, { vid })).toMatchObject({ status: statuses.notFound.status })
   })
 })

@@ -1,5 +1,5 @@
 import { clientAddress } from '#server/platform/auth/clientAddress.ts'
-import { aPlatform } from '#support/platform.ts'
+import { startPlatform } from '#support/platform.ts'
 
 describe('the client address that rate limits use', () => {
   test.each([
@@ -26,15 +26,15 @@ describe('the client address that rate limits use', () => {
   ])(
     'is the address that a proxy reports where TRUST_PROXY is %j and the proxy reports one',
     async (trusted, expected) => {
-      const platform = await aPlatform({ env: { TRUST_PROXY: trusted, PUBLIC_URL: 'https://console.example' } })
+      const platform = await startPlatform({ env: { TRUST_PROXY: trusted, PUBLIC_URL: 'https://console.example' } })
       const lookUp = async (address: string, index: number) => {
         const headers = { 'x-forwarded-for': address }
         const { msg } = await platform.call('getEmailUsed', { email: `somebody${index}@example.org` }, { headers })
         return msg
       }
       for (let index = 0; index < 20; index++) expect(await lookUp('203.0.113.1', index)).toBe('OK')
-      const said = [await lookUp('203.0.113.1', 20), await lookUp('203.0.113.2', 21)]
-      expect(said).toEqual(expected.map((start) => expect.stringMatching(`^${start}`)))
+      const outcomes = [await lookUp('203.0.113.1', 20), await lookUp('203.0.113.2', 21)]
+      expect(outcomes).toEqual(expected.map((start) => expect.stringMatching(`^${start}`)))
       await platform.close()
     },
   )

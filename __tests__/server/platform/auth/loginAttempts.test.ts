@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { addressSubject } from '#server/platform/auth/attemptSubjects.ts'
-import { anApplicant } from '#support/applicant.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aVisitor, sentFor, type Visitor } from '#support/visitor.ts'
+import { createApplicant } from '#support/applicant.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createVisitor, sentFor, type Visitor } from '#support/visitor.ts'
 import { ageAttempts, guessFor, secondsToWait } from '#tools/trust/brute.ts'
 import { raceOnGuesses } from '#tools/trust/races.ts'
 import { countOutcomes } from '#tools/trust/run.ts'
@@ -14,12 +14,12 @@ describe('password guessing', () => {
   let platform: Platform
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
   /** Sends a wrong guess, from an unused address unless a visitor is named; returns the seconds to wait. */
-  const guess = async (username: string, visitor = aVisitor(platform)) => {
+  const guess = async (username: string, visitor = createVisitor(platform)) => {
     const { status, msg } = await visitor.signIn({ username, password: sentFor('a wrong guess') })
     expect(status).toBe(9904)
     return secondsToWait(msg)
@@ -40,9 +40,9 @@ describe('password guessing', () => {
     )
 
   /** A wait runs down while a slow machine checks the next guess. */
-  const expectWait = (waited: number, expected: number) => {
-    expect(waited).toBeLessThanOrEqual(expected)
-    expect(waited).toBeGreaterThan(expected - 15)
+  const expectWait = (seconds: number, expected: number) => {
+    expect(seconds).toBeLessThanOrEqual(expected)
+    expect(seconds).toBeGreaterThan(expected - 15)
   }
 
   test('does not lengthen a wait when the clock is set back', async () => {
@@ -57,7 +57,7 @@ describe('password guessing', () => {
   test.each(['admin', 'nobody-here'])(
     'five guesses at %s from one network are free, then each wait is twice the last up to a quarter of an hour',
     async (username) => {
-      const guesser = aVisitor(platform)
+      const guesser = createVisitor(platform)
       expect(await guesses(5, username, guesser)).toEqual([0, 0, 0, 0, 0])
       for (const expected of [30, 60, 120, 240, 480, 900, 900]) {
         expectWait(await guess(username, guesser), expected)
@@ -68,11 +68,11 @@ describe('password guessing', () => {
   )
 
   test('during a wait is not counted, and the correct password has to wait too', async () => {
-    const guesser = aVisitor(platform)
+    const guesser = createVisitor(platform)
     await guesses(5, 'omnia', guesser)
     for (const wait of await guesses(3, 'omnia', guesser)) expectWait(wait, 30)
-    const right = await guesser.signIn({ username: 'omnia' })
-    expect(right).toMatchObject({
+    const reply = await guesser.signIn({ username: 'omnia' })
+    expect(reply).toMatchObject({
       status: 9904,
       msg: expect.stringMatching(/^Too many attempts\. Try again in \d+ seconds$/),
     })
@@ -81,27 +81,27 @@ describe('password guessing', () => {
   })
 
   test('by one person does not prevent another from signing in', async () => {
-    const guesser = aVisitor(platform)
+    const guesser = createVisitor(platform)
     for (let minutes = 0; minutes < 60; minutes += 5) {
       await guess('vendor-rejected', guesser)
-      expect((await aVisitor(platform).signIn({ username: 'vendor-rejected' })).status).toBe(1)
+      expect((await createVisitor(platform).signIn({ username: 'vendor-rejected' })).status).toBe(1)
       await ageAttempts(platform, 5 * 60)
     }
   })
 
   test('from all networks together is free for a hundred guesses, then only networks unknown to the account wait', async () => {
-    const owner = aVisitor(platform)
+    const owner = createVisitor(platform)
     await owner.signIn({ username: 'admin' })
     await spendFreeGuesses('admin')
     expectWait(await guess('admin'), 30)
-    expect(await aVisitor(platform).signIn({ username: 'admin' })).toMatchObject({ status: 9904 })
+    expect(await createVisitor(platform).signIn({ username: 'admin' })).toMatchObject({ status: 9904 })
     expect((await owner.signIn({ username: 'admin' })).status).toBe(1)
     expect(await guesses(5, 'admin', owner)).toEqual([0, 0, 0, 0, 0])
     expectWait(await guess('admin', owner), 30)
   })
 
   test('no longer exempts a network that last signed in thirty days ago', async () => {
-    const home = aVisitor(platform)
+    const home = createVisitor(platform)
     await home.signIn({ username: 'vendor-new' })
     await spendFreeGuesses('vendor-new')
     expect(await guess('vendor-new', home)).toBe(0)
@@ -110,7 +110,7 @@ describe('password guessing', () => {
   })
 
   test('leaves only the network where a new password was set as a known one', async () => {
-    const [owner, thief] = [anApplicant(platform), aVisitor(platform)]
+    const [owner, thief] = [createApplicant(platform), createVisitor(platform)]
     const { data } = await owner.visitor.signIn({ username: 'auditor' })
     await thief.signIn({ username: 'auditor' })
     await spendFreeGuesses('auditor')
@@ -121,14 +121,14 @@ describe('password guessing', () => {
   })
 
   test('has all free guesses again after the correct password', async () => {
-    const guesser = aVisitor(platform)
+    const guesser = createVisitor(platform)
     await guesses(4, 'kestrel', guesser)
     await guesser.signIn({ username: 'kestrel' })
     expect(await guesses(5, 'kestrel', guesser)).toEqual([0, 0, 0, 0, 0])
   })
 
   test('does not keep a remembered device from signing in', async () => {
-    const office = aVisitor(platform)
+    const office = createVisitor(platform)
     const { data } = await office.signIn({ username: 'vendor', remember: true })
     await guesses(5, 'vendor', office)
     expectWait(await guess('vendor', office), 30)
@@ -138,22 +138,22 @@ describe('password guessing', () => {
   })
 
   test('is counted from zero again after twelve quiet hours', async () => {
-    const guesser = aVisitor(platform)
+    const guesser = createVisitor(platform)
     await guesses(5, 'marketing', guesser)
     await ageAttempts(platform, 12 * hour)
     expect(await guesses(5, 'marketing', guesser)).toEqual([0, 0, 0, 0, 0])
   })
 
   test('from one address is free for twenty guesses, at any accounts', async () => {
-    const [sprayer, neighbour] = [aVisitor(platform), aVisitor(platform)]
-    const sprayed = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`spray-${index}`, sprayer)))
-    expect(countOutcomes(sprayed)).toEqual({ 0: 20 })
+    const [sprayer, neighbour] = [createVisitor(platform), createVisitor(platform)]
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`spray-${index}`, sprayer)))
+    expect(countOutcomes(replies)).toEqual({ 0: 20 })
     expectWait(await guess('spray-20', sprayer), 30)
     expect(await guess('spray-20', neighbour)).toBe(0)
   })
 
   test('from an address is still limited after signing in to another account in between', async () => {
-    const sprayer = aVisitor(platform)
+    const sprayer = createVisitor(platform)
     await spendGuessesOf(sprayer, 19)
     expect((await sprayer.signIn({ username: 'admin' })).status).toBe(1)
     expect(await guess('other-19', sprayer)).toBe(0)
@@ -161,7 +161,7 @@ describe('password guessing', () => {
   })
 
   test('from a shared address regains one guess every three minutes', async () => {
-    const office = aVisitor(platform)
+    const office = createVisitor(platform)
     await spendGuessesOf(office, 20)
     await ageAttempts(platform, 6 * 60)
     expect([await guess('colleague-20', office), await guess('colleague-21', office)]).toEqual([0, 0])
@@ -169,7 +169,7 @@ describe('password guessing', () => {
   })
 
   test('counts simultaneous guesses separately', async () => {
-    const waits = await guesses(15, 'vendor-waiting', aVisitor(platform))
+    const waits = await guesses(15, 'vendor-waiting', createVisitor(platform))
     expect(countOutcomes(waits)).toMatchObject({ 0: 5 })
   })
 
@@ -178,14 +178,14 @@ describe('password guessing', () => {
   })
 
   test('for forty minutes has no more than eleven passwords checked', async () => {
-    const one = aVisitor(platform)
-    const guessing = { username: 'nobody-there', hours: 2 / 3, guesser: () => one }
+    const visitor = createVisitor(platform)
+    const guessing = { username: 'nobody-there', hours: 2 / 3, guesser: () => visitor }
     expect(await guessFor(platform, guessing)).toBeLessThanOrEqual(11)
   })
 
   test('from all networks for two hours has no more than thirteen passwords checked after the first hundred', async () => {
     await spendFreeGuesses('nobody-at-all')
-    const guessing = { username: 'nobody-at-all', hours: 2, guesser: () => aVisitor(platform) }
+    const guessing = { username: 'nobody-at-all', hours: 2, guesser: () => createVisitor(platform) }
     expect(await guessFor(platform, guessing)).toBeLessThanOrEqual(13)
   })
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { hashPassword, md5, verifyPassword } from '#server/platform/auth/passwords.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
-import { aVisitor, sentFor } from '#support/visitor.ts'
+import { createVisitor, sentFor } from '#support/visitor.ts'
 
 const alphabets = {
   printable: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCodePoint(code)),
@@ -16,7 +16,7 @@ type Alphabet = keyof typeof alphabets
 const passwordOf = (alphabet: Alphabet, length: number) =>
   fc.string({ unit: alphabets[alphabet], minLength: length, maxLength: length })
 
-/** Half of them have the one length that is sent unhashed. */
+/** Lengths of passwords; half of them are the one length that is sent unhashed. */
 const lengths = fc.oneof(fc.constant(32), fc.integer({ min: 6, max: 72 }))
 
 const cases = fc
@@ -39,25 +39,25 @@ const nearMisses = (password: string, place: number) => [
   swapCase(password),
 ]
 
-const opens = (typed: string, stored: string) => verifyPassword(sentFor(typed), stored)
+const opens = (password: string, hash: string) => verifyPassword(sentFor(password), hash)
 
 describe('the 32-character rule', () => {
   let platform: Platform
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
   test('accepts the correct password, plain or hashed, and no other', async () => {
     await fc.assert(
       fc.asyncProperty(cases, async ({ password, stranger, place }) => {
-        const stored = await hashPassword(password)
-        expect(await opens(password, stored)).toBe(true)
-        if (password.length === 32) expect(await verifyPassword(md5(password), stored)).toBe(true)
+        const hash = await hashPassword(password)
+        expect(await opens(password, hash)).toBe(true)
+        if (password.length === 32) expect(await verifyPassword(md5(password), hash)).toBe(true)
         // One near miss each time: a check is expensive by design.
         const others = [nearMisses(password, place)[place % 3] ?? '', stranger].filter((one) => one !== password)
-        const results = await Promise.all(others.map((other) => opens(other, stored)))
+        const results = await Promise.all(others.map((other) => opens(other, hash)))
         expect(results).toEqual(others.map(() => false))
       }),
       { seed, numRuns: runs(5, 24) },
@@ -72,9 +72,9 @@ describe('the 32-character rule', () => {
     ['33 characters', 'x'.repeat(32).concat('1')],
   ])('accepts a password of %s over HTTP', async (username, password) => {
     await createAccount(platform.db, { username, password, role: 'administrator' })
-    const right = await aVisitor(platform).signIn({ username, password: sentFor(password) })
-    const wrong = await aVisitor(platform).signIn({ username, password: sentFor(`${password}.`) })
-    expect([right.status, wrong.status]).toEqual([1, 9904])
+    const rightReply = await createVisitor(platform).signIn({ username, password: sentFor(password) })
+    const wrongReply = await createVisitor(platform).signIn({ username, password: sentFor(`${password}.`) })
+    expect([rightReply.status, wrongReply.status]).toEqual([1, 9904])
   })
 
   test('accepts no password for an account without a readable hash', async () => {

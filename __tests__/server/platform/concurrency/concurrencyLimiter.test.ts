@@ -12,29 +12,29 @@ describe('a concurrency limiter', () => {
   }
 
   test('limits slots by key and in total, and releases each once', () => {
-    const take = createConcurrencyLimiter({ inAll: 3 })
-    const [first] = [take({ a: 2 }), take({ a: 2 })]
-    expect(secondsOf(() => take({ a: 2 }))).toBe(1)
-    take({ b: 2 })
-    expect(secondsOf(() => take({ c: 2 }))).toBe(1)
+    const acquire = createConcurrencyLimiter({ inAll: 3 })
+    const [first] = [acquire({ a: 2 }), acquire({ a: 2 })]
+    expect(secondsOf(() => acquire({ a: 2 }))).toBe(1)
+    acquire({ b: 2 })
+    expect(secondsOf(() => acquire({ c: 2 }))).toBe(1)
     first?.()
     first?.()
-    expect(secondsOf(() => take({ a: 2 }))).toBe('let in')
-    expect(secondsOf(() => take({ c: 2 }))).toBe(1)
+    expect(secondsOf(() => acquire({ a: 2 }))).toBe('let in')
+    expect(secondsOf(() => acquire({ c: 2 }))).toBe(1)
   })
 
   test('divides slots fairly: a new key gets some, also after two that do not release theirs', () => {
-    const take = createConcurrencyLimiter({ inAll: 12 })
+    const acquire = createConcurrencyLimiter({ inAll: 12 })
     /** Acquires slots for one device each, until none is free. */
     const fill = (sharer: string) => {
-      const left: (() => void)[] = []
-      while (left.length < 12)
+      const releases: (() => void)[] = []
+      while (releases.length < 12)
         try {
-          left.push(take({ [`${sharer} ${left.length} ${Math.random()}`]: 1 }, sharer))
+          releases.push(acquire({ [`${sharer} ${releases.length} ${Math.random()}`]: 1 }, sharer))
         } catch {
           break
         }
-      return left
+      return releases
     }
     const ofOne = fill('one')
     expect(ofOne).toHaveLength(6)
@@ -48,13 +48,13 @@ describe('a concurrency limiter', () => {
 
   test('tells a refused caller to retry after the typical duration of a request', () => {
     let ms = 0
-    const take = createConcurrencyLimiter({ inAll: 1, now: () => ms })
+    const acquire = createConcurrencyLimiter({ inAll: 1, now: () => ms })
     for (let round = 0; round < 100; round += 1) {
-      const leave = take({ a: 1 })
+      const leave = acquire({ a: 1 })
       ms += 2_500
       leave()
     }
-    take({ a: 1 })
-    expect(secondsOf(() => take({ b: 1 }))).toBe(3)
+    acquire({ a: 1 })
+    expect(secondsOf(() => acquire({ b: 1 }))).toBe(3)
   })
 })

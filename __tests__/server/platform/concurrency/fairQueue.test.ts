@@ -2,12 +2,12 @@ import { createFairQueue, type FairQueue } from '#server/platform/concurrency/fa
 import { eventually } from '#support/eventually.ts'
 
 let run: FairQueue
-let begun: string[]
+let started: string[]
 let ends: Map<string, PromiseWithResolvers<string>>
 
 const startQueue = (bounds: Parameters<typeof createFairQueue>[0]) => {
   run = createFairQueue(bounds)
-  begun = []
+  started = []
   ends = new Map()
 }
 
@@ -18,7 +18,7 @@ const begin = (key: string, name: string, signal?: AbortSignal) => {
   return run(
     key,
     () => {
-      begun.push(name)
+      started.push(name)
       return end.promise
     },
     signal,
@@ -32,12 +32,12 @@ describe('a fair queue that runs two of each key at once and queues three more',
   test('runs two, starts the others in their order, and refuses one more', async () => {
     const works = ['a', 'b', 'c', 'd', 'e'].map((name) => begin('mine', name))
     await expect(begin('mine', 'f')).rejects.toMatchObject({ reason: 'tooMany' })
-    await eventually(async () => expect(begun).toEqual(['a', 'b']))
+    await eventually(async () => expect(started).toEqual(['a', 'b']))
     end('b')
-    await eventually(async () => expect(begun).toEqual(['a', 'b', 'c']))
+    await eventually(async () => expect(started).toEqual(['a', 'b', 'c']))
     for (const name of ['a', 'c', 'd', 'e']) end(name)
     expect(await Promise.all(works)).toEqual(['a', 'b', 'c', 'd', 'e'])
-    expect(begun).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(started).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
   test('does not delay another key', async () => {
@@ -51,7 +51,7 @@ describe('a fair queue that runs two of each key at once and queues three more',
 
   test('continues after work that failed', async () => {
     const works = ['a', 'b', 'c'].map((name) => begin('mine', name))
-    await eventually(async () => expect(begun).toEqual(['a', 'b']))
+    await eventually(async () => expect(started).toEqual(['a', 'b']))
     ends.get('a')?.reject(new Error('broken'))
     await expect(works[0]).rejects.toThrow('broken')
     for (const name of ['b', 'c']) end(name)
@@ -70,7 +70,7 @@ describe('a fair queue that runs one at a time for all keys', () => {
       begin('b', 'b2'),
     ]
     for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']) {
-      await eventually(async () => expect(begun.at(-1)).toBe(name))
+      await eventually(async () => expect(started.at(-1)).toBe(name))
       end(name)
     }
     await Promise.all(works)
@@ -78,7 +78,7 @@ describe('a fair queue that runs one at a time for all keys', () => {
 
   test('does not let a key that returns repeatedly, one work at a time, overtake a waiting key', async () => {
     const works = [begin('v', 'v1'), begin('v', 'v2')]
-    await eventually(async () => expect(begun).toEqual(['v1']))
+    await eventually(async () => expect(started).toEqual(['v1']))
     works.push(begin('a', 'a1'), begin('b', 'b1'))
     for (const [ends, next] of [
       ['v1', 'a1'],
@@ -87,25 +87,25 @@ describe('a fair queue that runs one at a time for all keys', () => {
     ] as const) {
       end(ends)
       if (ends !== 'v1') works.push(begin(ends.charAt(0), `${ends.charAt(0)}2`))
-      await eventually(async () => expect(begun.at(-1)).toBe(next))
+      await eventually(async () => expect(started.at(-1)).toBe(next))
     }
     for (const name of ['v2', 'a2', 'b2']) {
       end(name)
-      await eventually(async () => expect(begun).toContain(name))
+      await eventually(async () => expect(started).toContain(name))
     }
     await Promise.all(works)
   })
 
   test('skips work that was aborted while waiting or before', async () => {
-    const gone = new AbortController()
+    const controller = new AbortController()
     const first = begin('a', 'a1')
-    const dropped = begin('a', 'a2', gone.signal)
+    const abortedJob = begin('a', 'a2', controller.signal)
     const last = begin('a', 'a3')
-    gone.abort(new Error('gone'))
-    await expect(dropped).rejects.toThrow('gone')
-    await expect(begin('a', 'a4', gone.signal)).rejects.toThrow('gone')
+    controller.abort(new Error('gone'))
+    await expect(abortedJob).rejects.toThrow('gone')
+    await expect(begin('a', 'a4', controller.signal)).rejects.toThrow('gone')
     for (const name of ['a1', 'a3']) end(name)
     expect(await Promise.all([first, last])).toEqual(['a1', 'a3'])
-    expect(begun).toEqual(['a1', 'a3'])
+    expect(started).toEqual(['a1', 'a3'])
   })
 })

@@ -6,11 +6,11 @@ import { BroadcastChannel, type Worker } from 'node:worker_threads'
 import { createWorkerPool, type WorkerPool } from '#server/platform/concurrency/workerPool.ts'
 import { createInspector } from '#server/platform/inspection/inspector.ts'
 import { eventually } from '#support/eventually.ts'
-import { anImage } from '#support/fileEncoders.ts'
-import { aFileInspector } from '#support/fileInspector.ts'
-import { aFolder, type Folder } from '#support/files.ts'
+import { createImage } from '#support/fileEncoders.ts'
+import { startFileInspector } from '#support/fileInspector.ts'
+import { createFolder, type Folder } from '#support/files.ts'
 
-/** A worker that misbehaves as instructed. */
+/** Worker that misbehaves as instructed. */
 const clumsy = `
 import { BroadcastChannel, parentPort, threadId } from 'node:worker_threads'
 const test = new BroadcastChannel('clumsy')
@@ -40,7 +40,7 @@ describe('a worker pool', () => {
   const note = (message: unknown) => threads.push((message as { worker: Worker }).worker)
 
   beforeAll(async () => {
-    folder = await aFolder()
+    folder = await createFolder()
     threads = []
     subscribe('worker_threads', note)
     channel = new BroadcastChannel('clumsy')
@@ -97,30 +97,30 @@ describe('a worker pool', () => {
 
   test('ends running jobs and accepts no more when it is closed', async () => {
     const script = pathToFileURL(join(folder.path, 'clumsy.mjs'))
-    const closing = createWorkerPool({ script, count: 1, timeMs, memoryMB: 32 })
+    const pool = createWorkerPool({ script, count: 1, timeMs, memoryMB: 32 })
     const hanging = once(channel, 'message')
-    const jobs = Promise.allSettled([closing.run('hang'), closing.run('thread')])
+    const jobs = Promise.allSettled([pool.run('hang'), pool.run('thread')])
     await hanging
-    await closing.close()
+    await pool.close()
     expect((await jobs).map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
-    await expect(closing.run('thread')).rejects.toThrow('closed')
+    await expect(pool.run('thread')).rejects.toThrow('closed')
   })
 })
 
 describe('the inspector', () => {
   test('reports a file that takes too long as unreadable, and remains usable', async () => {
-    const large = await anImage('jpeg', { width: 4_000, height: 3_000 })
-    const desk = await aFileInspector({ timeMs: 40 })
-    const results = await Promise.all(Array.from({ length: 6 }, () => desk.take('image2MB', large)))
+    const large = await createImage('jpeg', { width: 4_000, height: 3_000 })
+    const inspector = await startFileInspector({ timeMs: 40 })
+    const results = await Promise.all(Array.from({ length: 6 }, () => inspector.take('image2MB', large)))
     expect(results.map(({ codes, copy }) => [codes, copy])).toEqual(results.map(() => [['fileUnknown'], undefined]))
-    await eventually(async () => expect((await desk.take('video', large)).codes).toEqual(['fileKind']))
-    await desk.close()
+    await eventually(async () => expect((await inspector.take('video', large)).codes).toEqual(['fileKind']))
+    await inspector.close()
   })
 
   test('rejects when the disk fails, and leaves no files behind', async () => {
-    const folder = await aFolder()
+    const folder = await createFolder()
     const inspector = createInspector()
-    const source = await folder.write('source', await anImage('png', { width: 40, height: 30 }))
+    const source = await folder.write('source', await createImage('png', { width: 40, height: 30 }))
     const job = { source, target: join(folder.path, 'none', 'target'), rule: 'image1MB', name: 'a.png' } as const
     await expect(inspector.inspect(job)).rejects.toThrow('ENOENT')
     await expect(inspector.inspect({ ...job, source: join(folder.path, 'gone') })).rejects.toThrow('ENOENT')

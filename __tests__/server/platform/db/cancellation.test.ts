@@ -7,7 +7,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { ClientDisconnectedError } from '#server/platform/http/disconnect.ts'
 import { undone } from '#support/database.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 /** Longer than a test may take. */
 const forever = sql`select pg_sleep(600)`
@@ -15,7 +15,7 @@ const forever = sql`select pg_sleep(600)`
 describe('statements of an aborted request', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
@@ -33,9 +33,16 @@ describe('statements of an aborted request', () => {
   const send = (path: string, token: string) => {
     const { port } = platform.app.server.address() as AddressInfo
     const headers = { token, 'content-type': 'application/json' }
-    const sent = request({ host: '127.0.0.1', port, method: 'POST', path: `/platform${path}`, headers, agent: false })
-    sent.on('error', () => {}).end(JSON.stringify({ pageNum: 1, pageSize: 10 }))
-    return sent
+    const clientRequest = request({
+      host: '127.0.0.1',
+      port,
+      method: 'POST',
+      path: `/platform${path}`,
+      headers,
+      agent: false,
+    })
+    clientRequest.on('error', () => {}).end(JSON.stringify({ pageNum: 1, pageSize: 10 }))
+    return clientRequest
   }
 
   test('end in PostgreSQL when the client of a page disconnects, and the next page is answered', async () => {
@@ -43,9 +50,9 @@ describe('statements of an aborted request', () => {
     const token = await platform.signIn('admin')
     const { db: locking, undo } = await undone(platform.db)
     await locking.execute(sql`lock table device in access exclusive mode`)
-    const sent = send('/device/getDevicePage', token)
+    const clientRequest = send('/device/getDevicePage', token)
     await eventually(async () => expect(await active()).toBeGreaterThan(0))
-    sent.destroy()
+    clientRequest.destroy()
     await areActive(0)
     await undo()
     expect((await platform.call('getDevicePage', { pageNum: 1, pageSize: 10 }, { token })).status).toBe(1)
@@ -53,28 +60,28 @@ describe('statements of an aborted request', () => {
 
   test('end after a time limit, and count as a busy database', async () => {
     const signal = new AbortController().signal
-    const late = withCancellation(signal, async () => void (await platform.db.execute(forever)), 50)
-    const error = await late.catch((thrown) => thrown)
+    const query = withCancellation(signal, async () => void (await platform.db.execute(forever)), 50)
+    const error = await query.catch((reason) => reason)
     expect(resourceFailureOf(error)).toBe('unavailable')
     await areActive(0)
   })
 
   test('continue where other callers wait for them', async () => {
-    const gone = new AbortController()
-    const shared = withCancellation(gone.signal, () =>
+    const controller = new AbortController()
+    const shared = withCancellation(controller.signal, () =>
       withoutCancellation(() => rowsOf(platform.db, sql`select 1 as one from pg_sleep(0.2)`)),
     )
-    gone.abort(new ClientDisconnectedError())
+    controller.abort(new ClientDisconnectedError())
     expect(await shared).toEqual([{ one: 1 }])
   })
 
   test('roll their transaction back, and do not affect the next statement of the connection', async () => {
     for (let round = 0; round < 50; round += 1) {
-      const gone = new AbortController()
-      const read = withCancellation(gone.signal, () =>
+      const controller = new AbortController()
+      const read = withCancellation(controller.signal, () =>
         platform.db.transaction(async (tx) => {
           await tx.execute(sql`select pg_sleep(${(round % 5) / 1_000})`)
-          gone.abort(new ClientDisconnectedError())
+          controller.abort(new ClientDisconnectedError())
           await tx.execute(forever)
         }),
       )

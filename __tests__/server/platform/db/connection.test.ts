@@ -4,7 +4,7 @@ import { openDatabase } from '#server/app/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { eventually } from '#support/eventually.ts'
 import { createDatabase, dropDatabase, urlOf } from '#support/postgres.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 /** Ends all other connections to a database, as PostgreSQL does when it crashes or is shut down. */
 const endConnections = (testDatabase: TestDatabase) =>
@@ -19,32 +19,32 @@ const endConnections = (testDatabase: TestDatabase) =>
 describe('connections to any PostgreSQL', () => {
   let testDatabase: TestDatabase
   beforeAll(async () => {
-    testDatabase = await aTestDatabase({ empty: true })
+    testDatabase = await createTestDatabase({ empty: true })
   })
   afterAll(() => testDatabase.remove())
 
   test('that break between two statements of a transaction fail only that transaction', async () => {
     const { db, close } = await testDatabase.open()
-    const ended = db.transaction(async (tx) => {
+    const transaction = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
       await endConnections(testDatabase)
       await tx.execute(sql`select 2`)
     })
-    await expect(ended).rejects.toThrow()
+    await expect(transaction).rejects.toThrow()
     await eventually(async () => void (await db.execute(sql`select 3`)))
     await close()
   })
 
   test('that listen are replaced when they break, and catch up on missed notifications', async () => {
     const { db, listen, close } = await testDatabase.open()
-    let heard = 0
+    let noticeCount = 0
     const stop = await listen('story', () => {
-      heard += 1
+      noticeCount += 1
     })
     await db.execute(sql`select pg_notify('story', '')`)
-    await eventually(async () => expect(heard).toBe(1))
+    await eventually(async () => expect(noticeCount).toBe(1))
     await endConnections(testDatabase)
-    await eventually(async () => expect(heard).toBeGreaterThan(1))
+    await eventually(async () => expect(noticeCount).toBeGreaterThan(1))
     await stop()
     await close()
   })
@@ -56,11 +56,11 @@ describe('the schema on any PostgreSQL', () => {
     await createDatabase(name)
     const where = { databaseUrl: urlOf(name), dataDir: '' }
     const servers = await Promise.all([openDatabase(where), openDatabase(where), openDatabase(where)])
-    const again = await openDatabase(where)
-    const made = await rowsOf<{ number: number }>(again.db, sql`select number from migration order by number`)
+    const reopened = await openDatabase(where)
+    const rows = await rowsOf<{ number: number }>(reopened.db, sql`select number from migration order by number`)
     const files = (await readdir('server/platform/db/migrations')).filter((name) => name.endsWith('.sql'))
-    expect(made.map(({ number }) => number)).toEqual(files.map((_, number) => number))
-    for (const { close } of [...servers, again]) await close()
+    expect(rows.map(({ number }) => number)).toEqual(files.map((_, number) => number))
+    for (const { close } of [...servers, reopened]) await close()
     await dropDatabase(name)
   })
 })

@@ -3,9 +3,9 @@ import { readingKindNames } from '#contract/readings/index.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDatabase, undone } from '#support/database.ts'
+import { openDatabase, undone } from '#support/database.ts'
 
-/** The column that Citus would distribute readings by. */
+/** Column that Citus would distribute readings by. */
 const distributionColumn = 'device_id'
 
 interface Key {
@@ -13,7 +13,7 @@ interface Key {
   columns: string[]
 }
 
-/** The tables of readings and their rollups by device: by name pattern, so that a new one is included at once. */
+/** Tables of readings and their rollups by device: by name pattern, so that a new one is included at once. */
 const readingTables = sql`select oid, relname, relispartition, relkind from pg_class
   where relnamespace = 'public'::regnamespace and relname like 'reading\\_%' and relkind in ('p', 'r')
     and (relkind = 'p' or exists (select 1 from pg_attribute where attrelid = pg_class.oid and attname = ${distributionColumn}))`
@@ -33,7 +33,7 @@ const cannotBeDistributed = ({ columns }: Key) => !columns.includes(distribution
 describe('readings', () => {
   let database: OpenDatabase
   beforeAll(async () => {
-    database = await aDatabase()
+    database = await openDatabase()
   })
   afterAll(() => database.close())
 
@@ -52,8 +52,8 @@ describe('readings', () => {
 
   test('are unique by device and time: every partition that stores some has that key', async () => {
     const keys = await keysOf(database.db)
-    const kept = keys.filter(({ columns }) => columns.toSorted().join() === 'device_id,measured_at')
-    expect(kept.map(({ table }) => table)).toEqual(await namesOf("relkind = 'r' and relispartition"))
+    const deviceKeys = keys.filter(({ columns }) => columns.toSorted().join() === 'device_id,measured_at')
+    expect(deviceKeys.map(({ table }) => table)).toEqual(await namesOf("relkind = 'r' and relispartition"))
   })
 
   test('that are aggregated under a key without the device are detected', async () => {
@@ -70,11 +70,11 @@ describe('readings', () => {
            where attname = ${distributionColumn} and not attnotnull`,
     )
     expect(nullable).toEqual([])
-    const led = await rowsOf(
+    const constraints = await rowsOf(
       database.db,
       sql`select conname from (${readingTables}) as readings join pg_constraint on conrelid = readings.oid where contype = 'f'`,
     )
-    expect(led).toEqual([])
+    expect(constraints).toEqual([])
   })
 
   test('have no trigger of this project, which would run on another machine', async () => {

@@ -4,9 +4,9 @@ import { interfaces } from '#contract/interfaces/index.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { resourceFailureOf } from '#server/platform/db/failure.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDatabaseProxy, type DatabaseProxy } from '#support/databaseProxy.ts'
+import { type DatabaseProxy, startDatabaseProxy } from '#support/databaseProxy.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runStatements } from '#tools/lib/statements.ts'
 
 const page = { pageNum: 1, pageSize: 10 }
@@ -23,9 +23,9 @@ describe('a server whose database fails', () => {
   let token: string
 
   beforeAll(async () => {
-    proxy = await aDatabaseProxy()
+    proxy = await startDatabaseProxy()
     const logTo = { write: (line: string) => lines.push(line) }
-    platform = await aPlatform({ via: proxy.via, env: { LOG_LEVEL: 'warn' }, logTo })
+    platform = await startPlatform({ via: proxy.via, env: { LOG_LEVEL: 'warn' }, logTo })
     token = await platform.signIn('admin')
   })
   afterEach(async () => {
@@ -76,8 +76,8 @@ describe('a server whose database fails', () => {
   test('by freezing: is not ready within two seconds', async () => {
     proxy.freeze()
     const [reply, timeout] = [platform.app.inject('/readyz'), AbortSignal.timeout(2_500)]
-    const late = new Promise((_, reject) => timeout.addEventListener('abort', () => reject(new Error('late'))))
-    expect(await Promise.race([reply, late])).toMatchObject({ statusCode: 503 })
+    const timeoutError = new Promise((_, reject) => timeout.addEventListener('abort', () => reject(new Error('late'))))
+    expect(await Promise.race([reply, timeoutError])).toMatchObject({ statusCode: 503 })
   })
 
   test('by accepting no more connections: reports that it is busy', async () => {
@@ -90,9 +90,9 @@ describe('a server whose database fails', () => {
     await platform.db.execute(sql.raw(`alter database ${name} connection limit 0`))
     const url = new URL(platform.database.address())
     Object.assign(url, { username: role, password: 'x' })
-    const refused = await runStatements(url.href, 'select 1').catch((error) => error)
+    const refusal = await runStatements(url.href, 'select 1').catch((error) => error)
     await platform.db.execute(sql.raw(`drop role ${role}`))
-    expect([refused.code, resourceFailureOf(refused)]).toEqual(['53300', 'unavailable'])
+    expect([refusal.code, resourceFailureOf(refusal)]).toEqual(['53300', 'unavailable'])
   })
 })
 
@@ -102,7 +102,7 @@ describe('a server whose disk is full', () => {
   let token: string
 
   beforeAll(async () => {
-    platform = await aPlatform({ env: { LOG_LEVEL: 'warn' }, logTo: { write: (line) => lines.push(line) } })
+    platform = await startPlatform({ env: { LOG_LEVEL: 'warn' }, logTo: { write: (line) => lines.push(line) } })
     token = await platform.signIn('admin')
     await platform.db.execute(sql`
       create function refuse_to_write() returns trigger language plpgsql as

@@ -1,7 +1,7 @@
 import { listenToPostgres } from '#server/platform/db/listen.ts'
-import { aDatabaseProxy, type DatabaseProxy } from '#support/databaseProxy.ts'
+import { type DatabaseProxy, startDatabaseProxy } from '#support/databaseProxy.ts'
 import { eventually } from '#support/eventually.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 import { runStatements } from '#tools/lib/statements.ts'
 
 const retryMs = 20
@@ -9,14 +9,14 @@ const retryMs = 20
 describe('listening to a channel of a database that fails', () => {
   let testDatabase: TestDatabase
   let proxy: DatabaseProxy
-  let heard: number
+  let noticeCount: number
 
   beforeAll(async () => {
-    testDatabase = await aTestDatabase({ empty: true })
+    testDatabase = await createTestDatabase({ empty: true })
   })
   beforeEach(async () => {
-    proxy = await aDatabaseProxy()
-    heard = 0
+    proxy = await startDatabaseProxy()
+    noticeCount = 0
   })
   afterEach(() => proxy.stop())
   afterAll(() => testDatabase.remove())
@@ -28,7 +28,7 @@ describe('listening to a channel of a database that fails', () => {
       () => address,
       'story',
       () => {
-        heard += 1
+        noticeCount += 1
       },
       retryMs,
     )
@@ -42,7 +42,7 @@ describe('listening to a channel of a database that fails', () => {
     const stop = await listen()
     proxy.cut()
     // Long enough for a second attempt of the first connection.
-    await eventually(async () => expect(heard).toBe(1))
+    await eventually(async () => expect(noticeCount).toBe(1))
     expect(proxy.counts()).toEqual({ accepted: 2, open: 1 })
     await stop()
   })
@@ -50,9 +50,9 @@ describe('listening to a channel of a database that fails', () => {
   test('replaces a connection that breaks, and catches up on missed notifications', async () => {
     const stop = await listen()
     proxy.cut()
-    await eventually(async () => expect(heard).toBe(1))
+    await eventually(async () => expect(noticeCount).toBe(1))
     await runStatements(url(), "select pg_notify('story', '')")
-    await eventually(async () => expect(heard).toBe(2))
+    await eventually(async () => expect(noticeCount).toBe(2))
     await stop()
     await isOpen(0)
   })
@@ -66,6 +66,6 @@ describe('listening to a channel of a database that fails', () => {
     await proxy.restore()
     await isOpen(0)
     expect(proxy.counts().accepted).toBe(2)
-    expect(heard).toBe(0)
+    expect(noticeCount).toBe(0)
   })
 })

@@ -3,13 +3,13 @@ import { withCancellation } from '#server/platform/db/cancellation.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { poolSize } from '#server/platform/db/connect.ts'
 import { eventually } from '#support/eventually.ts'
-import { aTestDatabase } from '#support/testDatabase.ts'
+import { createTestDatabase } from '#support/testDatabase.ts'
 
 describe('pool connections', () => {
   let database: OpenDatabase
   let remove: () => Promise<void>
   beforeAll(async () => {
-    const testDatabase = await aTestDatabase()
+    const testDatabase = await createTestDatabase()
     database = await testDatabase.open()
     remove = testDatabase.remove
   })
@@ -33,11 +33,11 @@ describe('pool connections', () => {
   test('are released when a transaction cannot begin because the connection has broken', async () => {
     for (let round = 0; round < 5; round++) {
       await moreThanAll(transaction)
-      const ended = database.db.execute(
+      const termination = database.db.execute(
         sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
       )
       // The transactions begin while their connections break.
-      await Promise.allSettled([ended, ...Array.from({ length: poolSize }, transaction)])
+      await Promise.allSettled([termination, ...Array.from({ length: poolSize }, transaction)])
     }
     await eventually(async () => expect(busy()).toBe(0))
     await transaction()

@@ -14,8 +14,8 @@ interface Row extends ClaimedDelivery {
   dueTime: number
 }
 
-/** A queue whose rows are a list, with every operation that the loop needs. */
-const aList = (count: number, deliver: (item: ClaimedDelivery) => Promise<DeliveryOutcome>, keys = ['a']) => {
+/** Queue whose rows are a list, with every operation that the loop needs. */
+const createList = (count: number, deliver: (item: ClaimedDelivery) => Promise<DeliveryOutcome>, keys = ['a']) => {
   const rows: Row[] = Array.from({ length: count }, (_, number) => ({
     id: String(number),
     key: keys[number % keys.length] ?? '',
@@ -28,21 +28,21 @@ const aList = (count: number, deliver: (item: ClaimedDelivery) => Promise<Delive
     channel: 'list',
     claim: async ({ count: most, perKey, ofKeys }: Allowance) => {
       list.claims += 1
-      const taken: Record<string, number> = {}
-      const claimed = due()
+      const takenCounts: Record<string, number> = {}
+      const dueRows = due()
         .filter(({ key }) => {
-          taken[key] = (taken[key] ?? 0) + 1
-          return taken[key] <= (ofKeys[key] ?? perKey)
+          takenCounts[key] = (takenCounts[key] ?? 0) + 1
+          return takenCounts[key] <= (ofKeys[key] ?? perKey)
         })
         .slice(0, most)
-      for (const row of claimed) row.state = 'attempting'
+      for (const row of dueRows) row.state = 'attempting'
       list.most = Math.max(list.most, rows.filter(({ state }) => state === 'attempting').length)
-      return claimed
+      return dueRows
     },
     deliver,
-    settle: async (settled: readonly SettledDelivery<Row>[]) => {
+    settle: async (deliveries: readonly SettledDelivery<Row>[]) => {
       if (list.failures-- > 0) throw new Error('The database is away')
-      for (const { item, outcome } of settled) {
+      for (const { item, outcome } of deliveries) {
         item.state = outcome.state === 'retry' ? 'waiting' : outcome.state
         if (outcome.state === 'retry') item.dueTime = Date.now() + (outcome.afterSeconds ?? 0) * 1_000
       }
@@ -56,8 +56,8 @@ const aList = (count: number, deliver: (item: ClaimedDelivery) => Promise<Delive
     },
     close: async () => {},
   }
-  const listen = async (_channel: string, hear: () => void) => {
-    list.hear = hear
+  const listen = async (_channel: string, listener: () => void) => {
+    list.hear = listener
     return async () => {}
   }
   return { ...list, list, queue, listen }
@@ -71,7 +71,10 @@ describe('the delivery loop', () => {
     running = undefined
     errors.length = 0
   })
-  const start = async ({ queue, listen }: Pick<ReturnType<typeof aList>, 'queue' | 'listen'>, more: object = {}) => {
+  const start = async (
+    { queue, listen }: Pick<ReturnType<typeof createList>, 'queue' | 'listen'>,
+    more: object = {},
+  ) => {
     running = await startDelivery({
       queue,
       listen,
@@ -84,7 +87,7 @@ describe('the delivery loop', () => {
 
   test('delivers each row once, within its concurrency limit', async () => {
     const counts = new Map<string, number>()
-    const { list, rows, ...parts } = aList(500, async ({ id }) => {
+    const { list, rows, ...parts } = createList(500, async ({ id }) => {
       counts.set(id, (counts.get(id) ?? 0) + 1)
       return { state: 'sent', words: 'ok' }
     })
@@ -96,7 +99,7 @@ describe('the delivery loop', () => {
   })
 
   test('claims nothing while its queue is paused, and continues when it is woken', async () => {
-    const { list, rows, ...parts } = aList(20, async () => ({ state: 'sent', words: 'ok' }))
+    const { list, rows, ...parts } = createList(20, async () => ({ state: 'sent', words: 'ok' }))
     list.isPaused = true
     const delivery = await start(parts)
     await delivery.idle()
@@ -109,7 +112,7 @@ describe('the delivery loop', () => {
 
   test('retries when a retry is due, and stores an attempt that threw as unknown', async () => {
     let tries = 0
-    const { rows, ...parts } = aList(2, async ({ id }) => {
+    const { rows, ...parts } = createList(2, async ({ id }) => {
       if (id === '1') throw new Error('line\r\nbroke')
       return tries++ < 2 ? { state: 'retry', words: 'later', afterSeconds: 0.05 } : { state: 'sent', words: 'ok' }
     })
@@ -119,7 +122,7 @@ describe('the delivery loop', () => {
   })
 
   test('respects the rate limit of a key', async () => {
-    const { list, rows, ...parts } = aList(20, async () => ({ state: 'sent', words: 'ok' }), ['slow', 'other'])
+    const { list, rows, ...parts } = createList(20, async () => ({ state: 'sent', words: 'ok' }), ['slow', 'other'])
     const delivery = await start(parts, { perKeyPerMinute: 300 })
     await delivery.idle()
     for (const key of ['slow', 'other'])
@@ -130,9 +133,9 @@ describe('the delivery loop', () => {
   })
 
   test('retains results that it could not store, and sends none of them again', async () => {
-    const sent: string[] = []
-    const { list, rows, ...parts } = aList(4, async ({ id }) => {
-      sent.push(id)
+    const ids: string[] = []
+    const { list, rows, ...parts } = createList(4, async ({ id }) => {
+      ids.push(id)
       return { state: 'sent', words: 'ok' }
     })
     list.failures = 1
@@ -141,7 +144,7 @@ describe('the delivery loop', () => {
     expect(errors).toHaveLength(1)
     await delivery.close()
     expect(rows.every(({ state }) => state === 'sent')).toBe(true)
-    expect(sent.toSorted()).toEqual(['0', '1', '2', '3'])
+    expect(ids.toSorted()).toEqual(['0', '1', '2', '3'])
     running = undefined
   })
 })

@@ -38,15 +38,15 @@ describe('the rate limit of deliveries', () => {
 
   test('is never exceeded within a minute of greedy use', () => {
     const rates = createRateLimiter({ perMinute: 90, perKeyPerMinute: 30 }, now)
-    let taken = 0
+    let takenCount = 0
     for (; time < 60_000; time += 10) {
       const { count, perKey, ofKeys } = rates.allowance(20)
       const keys = ['a', 'b', 'c', 'd'].flatMap((key) => Array(Math.min(ofKeys[key] ?? perKey, 1)).fill(key))
       const some = keys.slice(0, count)
       rates.take(some)
-      taken += some.length
+      takenCount += some.length
     }
-    expect(taken).toBeGreaterThanOrEqual(88)
-    expect(taken).toBeLessThanOrEqual(92)
+    expect(takenCount).toBeGreaterThanOrEqual(88)
+    expect(takenCount).toBeLessThanOrEqual(92)
   })
 })

@@ -1,7 +1,7 @@
 import { type FileKind, fileKinds } from '#contract/core/files/kinds.ts'
 import { fileRuleNames, ruleOf } from '#contract/core/files/rules.ts'
-import { aFileOfKind, aGif, anImage, anMp4, aPdf, aWebm } from '#support/fileEncoders.ts'
-import { aFileInspector, type FileInspector, pixelsFor, titleOf } from '#support/fileInspector.ts'
+import { createFileOfKind, createGif, createImage, createMp4, createPdf, createWebm } from '#support/fileEncoders.ts'
+import { type FileInspector, pixelsFor, startFileInspector, titleOf } from '#support/fileInspector.ts'
 
 const script = 'alert(document.domain)'
 const html = `<!doctype html><script>${script}</script>`
@@ -47,48 +47,48 @@ const aliens: [string, Buffer, FileKind?][] = [
   ['a program', join('\x7fELF', Buffer.alloc(60))],
   ['Matroska', Buffer.from('1a45dfa30100000000000011428201000000000000086d6174726f736b61', 'hex')],
   ['a QuickTime film', Buffer.from('000000146674797071742020000002007174202000000008', 'hex')],
-  ['a page before a PDF', join(html, aPdf())],
-  ['a space before a PDF', join(' ', aPdf())],
-  ['a byte order mark before a PDF', join('\ufeff', aPdf())],
-  ['an ID3 tag before a PDF', join(Buffer.from('49443303000000000000', 'hex'), aPdf())],
+  ['a page before a PDF', join(html, createPdf())],
+  ['a space before a PDF', join(' ', createPdf())],
+  ['a byte order mark before a PDF', join('\ufeff', createPdf())],
+  ['an ID3 tag before a PDF', join(Buffer.from('49443303000000000000', 'hex'), createPdf())],
   ['a line before a PNG', join('\n', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))],
 ]
 
 describe('an unacceptable file', () => {
-  let desk: FileInspector
+  let inspector: FileInspector
 
   beforeAll(async () => {
-    desk = await aFileInspector()
+    inspector = await startFileInspector()
   })
-  afterAll(() => desk.close())
+  afterAll(() => inspector.close())
 
   test.each(svgCases)('is a drawing with a script, as %s for %s', async (name, _, rule) => {
     for (const svg of svgs) {
-      const { codes, copy } = await desk.take(rule, Buffer.from(svg), name)
+      const { codes, copy } = await inspector.take(rule, Buffer.from(svg), name)
       expect([codes, copy]).toEqual([['fileUnknown'], undefined])
     }
   })
 
   test.each(fileRuleNames)('is empty, for %s', async (rule) => {
-    expect((await desk.take(rule, Buffer.alloc(0), 'empty.png')).codes).toEqual(['fileEmpty'])
+    expect((await inspector.take(rule, Buffer.alloc(0), 'empty.png')).codes).toEqual(['fileEmpty'])
   })
 
   // Passed as objects: for a row shorter than its test's parameters, the runner would wait for a call of the last one.
-  test.each(aliens.map(([what, bytes, own]) => ({ what, bytes, own })))('is $what', async ({ bytes, own }) => {
+  test.each(aliens.map(([title, bytes, own]) => ({ what: title, bytes, own })))('is $what', async ({ bytes, own }) => {
     for (const rule of formed.filter((rule) => !own || !ruleOf(rule).kinds.includes(own))) {
-      const { codes, copy } = await desk.take(rule, bytes, `file.${ruleOf(rule).kinds[0]}`)
+      const { codes, copy } = await inspector.take(rule, bytes, `file.${ruleOf(rule).kinds[0]}`)
       expect([rule, codes, copy]).toEqual([rule, [expect.stringMatching(/^file(Unknown|Kind)$/)], undefined])
     }
   })
 
   // The dial lab reports what is wrong with a package (docs/decisions/0042-dial-packages.md).
-  const inspected = formed.filter((rule) => !ruleOf(rule).kinds.includes('zip'))
-  test.each(inspected.flatMap((rule) => ruleOf(rule).kinds.map((kind) => [titleOf(rule), kind, rule] as const)))(
+  const inspectedRules = formed.filter((rule) => !ruleOf(rule).kinds.includes('zip'))
+  test.each(inspectedRules.flatMap((rule) => ruleOf(rule).kinds.map((kind) => [titleOf(rule), kind, rule] as const)))(
     'is a fragment of a valid one: %s, %s',
     async (_, kind, rule) => {
-      const whole = await aFileOfKind(kind, pixelsFor(rule))
+      const file = await createFileOfKind(kind, pixelsFor(rule))
       for (const part of [0.05, 0.3, 0.6, 0.9]) {
-        const { codes, copy } = await desk.take(rule, whole.subarray(0, Math.floor(whole.length * part)))
+        const { codes, copy } = await inspector.take(rule, file.subarray(0, Math.floor(file.length * part)))
         expect([part, codes, copy]).toEqual([part, ['fileUnknown'], undefined])
       }
     },
@@ -96,33 +96,33 @@ describe('an unacceptable file', () => {
 })
 
 describe('a file of two formats at once', () => {
-  let desk: FileInspector
+  let inspector: FileInspector
 
   beforeAll(async () => {
-    desk = await aFileInspector()
+    inspector = await startFileInspector()
   })
-  afterAll(() => desk.close())
+  afterAll(() => inspector.close())
 
   const aliensInside: [string, Buffer, string][] = [
     ['an archive', zip, 'PK\x05\x06'],
     ['a page', Buffer.from(html), 'doctype'],
     ['a script', Buffer.from(`=1;${script}`), 'alert'],
-    ['a document', aPdf(), '%PDF'],
+    ['a document', createPdf(), '%PDF'],
   ]
 
   test.each(
     (['png', 'jpeg', 'gif'] as const).flatMap((kind) =>
-      aliensInside.map(([what, alien, trace]) => [kind, what, alien, trace] as const),
+      aliensInside.map(([title, alien, trace]) => [kind, title, alien, trace] as const),
     ),
   )('loses the second format when it is a %s with %s behind it', async (kind, _, alien, trace) => {
-    const { codes, copy } = await desk.take('image2MB', join(await anImage(kind, small), alien))
+    const { codes, copy } = await inspector.take('image2MB', join(await createImage(kind, small), alien))
     expect(codes).toEqual([])
     expect(copy?.toString('latin1')).not.toContain(trace)
   })
 
   test('loses a script that a GIF begins with', async () => {
-    const gif = aGif({ width: 0x2a2f, height: 30 })
-    const { codes, copy } = await desk.take(
+    const gif = createGif({ width: 0x2a2f, height: 30 })
+    const { codes, copy } = await inspector.take(
       'image2MB',
       join(gif.subarray(0, -1), '\x21\xfe', Buffer.from([script.length]), script, '\0;'),
     )
@@ -138,19 +138,19 @@ describe('a file of two formats at once', () => {
     ['one letter', Buffer.from('a')],
     ['zeros', Buffer.alloc(16)],
   ])('is refused when it is a film with %s behind it', async (_, alien) => {
-    for (const film of [anMp4(), aWebm(), aWebm([], true)])
-      expect((await desk.take('video', join(film, alien))).codes).toEqual(['fileUnknown'])
+    for (const film of [createMp4(), createWebm(), createWebm([], true)])
+      expect((await inspector.take('video', join(film, alien))).codes).toEqual(['fileUnknown'])
   })
 
   test.each([
     ['an archive', zip, 'fileUnknown'],
     ['a page', Buffer.from(html), 'fileUnknown'],
   ])('is refused when it is a PDF with %s behind it', async (_, alien, code) => {
-    expect((await desk.take('pdf', join(aPdf(), alien))).codes).toEqual([code])
+    expect((await inspector.take('pdf', join(createPdf(), alien))).codes).toEqual([code])
   })
 
   test('is refused when it is a PDF that a browser could guess to be a page', async () => {
-    const [head, rest] = [aPdf().subarray(0, 9), aPdf().subarray(9)]
-    expect((await desk.take('pdf', join(head, `%${html}\n`, rest))).codes).toEqual(['fileActive'])
+    const [head, rest] = [createPdf().subarray(0, 9), createPdf().subarray(9)]
+    expect((await inspector.take('pdf', join(head, `%${html}\n`, rest))).codes).toEqual(['fileActive'])
   })
 })

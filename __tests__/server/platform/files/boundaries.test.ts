@@ -1,14 +1,14 @@
 import type { FileKind } from '#contract/core/files/kinds.ts'
 import { fileKindNames, fileKinds } from '#contract/core/files/kinds.ts'
 import { type FileRuleName, fileRuleNames, imageLimits, type Pixels, ruleOf } from '#contract/core/files/rules.ts'
-import { aFileOfKind, aGif, anImage, padFile } from '#support/fileEncoders.ts'
-import { aFileInspector, type FileInspector, pixelsFor, titleOf } from '#support/fileInspector.ts'
+import { createFileOfKind, createGif, createImage, padFile } from '#support/fileEncoders.ts'
+import { type FileInspector, pixelsFor, startFileInspector, titleOf } from '#support/fileInspector.ts'
 import { dailyPart, sampleSeed } from '#support/sampling.ts'
 
 /** Long enough on a busy machine: these files are refused by their content, not by a timeout. */
 const timeMs = 60_000
 
-type ImageKind = Parameters<typeof anImage>[0]
+type ImageKind = Parameters<typeof createImage>[0]
 
 const isImage = (kind: FileKind): kind is ImageKind => fileKinds[kind].family === 'image'
 const steps = [-1, 0, 1]
@@ -31,8 +31,8 @@ const pixelCases = fileRuleNames.flatMap((rule) =>
     .flatMap((kind) => {
       const { width, height } = pixelsFor(rule)
       const around = steps.flatMap((x) => steps.map((y) => ({ width: width + x, height: height + y })))
-      const turned = { width: height, height: width }
-      return [...around, turned].map(
+      const turnedPixels = { width: height, height: width }
+      return [...around, turnedPixels].map(
         (pixels) => [titleOf(rule), kind, asText(pixels), rule, pixels, expectedOf(rule, pixels)] as const,
       )
     }),
@@ -52,37 +52,37 @@ const nameCases = fileRuleNames.flatMap((rule) =>
 )
 
 describe(`the boundary of each rule (TEST_SEED=${sampleSeed()})`, () => {
-  let desk: FileInspector
+  let inspector: FileInspector
 
   beforeAll(async () => {
-    desk = await aFileInspector({ timeMs })
+    inspector = await startFileInspector({ timeMs })
   })
-  afterAll(() => desk.close())
+  afterAll(() => inspector.close())
 
   test.each(dailyPart(byteCases, 5))('%s: a %s at the maximum number of bytes and %i', async (_, kind, step, rule) => {
     const length = ruleOf(rule).maxBytes + step
-    const bytes = padFile(kind, await aFileOfKind(kind, pixelsFor(rule)), length)
+    const bytes = padFile(kind, await createFileOfKind(kind, pixelsFor(rule)), length)
     expect(bytes).toHaveLength(length)
-    const { ok, codes, copy } = await desk.take(rule, bytes)
+    const { ok, codes, copy } = await inspector.take(rule, bytes)
     expect(codes).toEqual(step > 0 ? ['fileBytes'] : [])
     expect(copy !== undefined).toBe(ok)
   })
 
   test.each(dailyPart(pixelCases, 5))('%s: a %s of %s', async (_title, kind, _pixels, rule, pixels, expected) => {
-    const result = await desk.take(rule, await anImage(kind, pixels))
+    const result = await inspector.take(rule, await createImage(kind, pixels))
     expect(result.codes).toEqual(expected)
     if (result.ok) expect(result.facts).toMatchObject({ kind, pixels, frames: 1 })
   })
 
   test.each(kindCases)('%s: no %s, despite its file name', async (_, kind, rule) => {
     const name = `file.${fileKinds[ruleOf(rule).kinds[0] ?? 'png'].extensions[0]}`
-    const { codes } = await desk.take(rule, await aFileOfKind(kind, pixelsFor(rule)), name)
+    const { codes } = await inspector.take(rule, await createFileOfKind(kind, pixelsFor(rule)), name)
     // Text cannot be recognised by its bytes.
     expect(codes).toEqual([kind === 'csv' ? 'fileUnknown' : 'fileKind'])
   })
 
   test.each(nameCases)('%s: a %s, despite its file name', async (_, kind, rule) => {
-    expect((await desk.take(rule, await aFileOfKind(kind, pixelsFor(rule)), 'file.html')).codes).toEqual([])
+    expect((await inspector.take(rule, await createFileOfKind(kind, pixelsFor(rule)), 'file.html')).codes).toEqual([])
   })
 
   test.each([
@@ -94,7 +94,7 @@ describe(`the boundary of each rule (TEST_SEED=${sampleSeed()})`, () => {
     ['gif', { width: 4_000, height: 3_001 }, ['filePixelsAll']],
   ] as const)('counts all decoded pixels: a %s of %j', async (kind, pixels, expected) => {
     expect(pixels.width * pixels.height > imageLimits.pixels).toBe(expected.length > 0)
-    expect((await desk.take('image2MB', await anImage(kind, pixels))).codes).toEqual(expected)
+    expect((await inspector.take('image2MB', await createImage(kind, pixels))).codes).toEqual(expected)
   })
 
   test.each([
@@ -103,6 +103,6 @@ describe(`the boundary of each rule (TEST_SEED=${sampleSeed()})`, () => {
     [40, { width: 1_000, height: 1_000 }, []],
     [41, { width: 1_000, height: 1_000 }, ['fileFramesPixels']],
   ])('counts all frames of an animated GIF: %i pictures of %j', async (frames, pixels, expected) => {
-    expect((await desk.take('image2MB', aGif(pixels, frames))).codes).toEqual(expected)
+    expect((await inspector.take('image2MB', createGif(pixels, frames))).codes).toEqual(expected)
   })
 })

@@ -1,12 +1,12 @@
-import { anMp4, aWebm, box, element, mp4Parts, mp4Track, webmParts, webmTrack } from '#support/fileEncoders.ts'
-import { aFileInspector, type FileInspector } from '#support/fileInspector.ts'
+import { box, createMp4, createWebm, element, mp4Parts, mp4Track, webmParts, webmTrack } from '#support/fileEncoders.ts'
+import { type FileInspector, startFileInspector } from '#support/fileInspector.ts'
 
 const { ftyp, moov, mdat } = mp4Parts
 const { header, info, tracks, cluster, segment } = webmParts
 const join = Buffer.concat
 const bytes = (hex: string) => Buffer.from(hex, 'hex')
 
-/** A box whose size is written in eight bytes. */
+/** Box whose size is written in eight bytes. */
 const longBox = (type: string, content: Buffer, size = content.length + 16) => {
   const head = Buffer.alloc(16)
   head.writeUInt32BE(1)
@@ -14,28 +14,28 @@ const longBox = (type: string, content: Buffer, size = content.length + 16) => {
   head.writeBigUInt64BE(BigInt(size), 8)
   return join([head, content])
 }
-/** A box that declares to reach to the end of the file. */
+/** Box that declares to reach to the end of the file. */
 const openBox = (type: string, content: Buffer) => join([bytes('00000000'), Buffer.from(type), content])
 
-const taken: [string, Buffer][] = [
-  ['an MP4', anMp4()],
+const acceptedFilms: [string, Buffer][] = [
+  ['an MP4', createMp4()],
   ['its media before its head', join([ftyp(), mdat(), moov()])],
   ['a long size', join([ftyp(), moov(), longBox('mdat', Buffer.alloc(100))])],
   ['fragments', join([ftyp('iso5'), moov(), box('sidx'), box('moof'), mdat(), box('moof'), mdat(), box('mfra')])],
   ['free space', join([ftyp(), box('free', Buffer.alloc(1_000)), moov(), mdat()])],
   ['Apple’s brand', join([ftyp('M4V '), moov(), mdat()])],
-  ['a WebM', aWebm()],
-  ['a live WebM, of unknown lengths', aWebm([], true)],
+  ['a WebM', createWebm()],
+  ['a live WebM, of unknown lengths', createWebm([], true)],
   ['several live clusters', join([header(), segment([info(), tracks(), cluster(true), cluster(true)], true)])],
   ['sound before the picture', join([ftyp(), moov(mp4Track('soun', 'mp4a'), mp4Track('vide', 'hvc1')), mdat()])],
   [
     'WebM with sound',
     join([header(), segment([info(), tracks(webmTrack(2, 'A_OPUS'), webmTrack(1, 'V_VP8')), cluster()])]),
   ],
-  ['cues and padding', aWebm([element('1c53bb6b', ''), element('ec', Buffer.alloc(100))])],
+  ['cues and padding', createWebm([element('1c53bb6b', ''), element('ec', Buffer.alloc(100))])],
 ]
 
-const refused: [string, Buffer][] = [
+const refusedFilms: [string, Buffer][] = [
   ['an MP4 without a head', join([ftyp(), mdat()])],
   ['an MP4 without media', join([ftyp(), moov()])],
   ['an unknown brand', join([box('ftyp', 'evil', bytes('00000000')), moov(), mdat()])],
@@ -54,17 +54,17 @@ const refused: [string, Buffer][] = [
   ['WebM without tracks', join([header(), segment([info(), cluster()])])],
   ['WebM without pictures', join([header(), segment([info(), tracks()])])],
   ['WebM without a word about it', join([header(), segment([tracks(), cluster()])])],
-  ['WebM with attachments', aWebm([element('1941a469', 'PK')])],
-  ['two segments', join([aWebm(), segment([info(), tracks(), cluster()])])],
-  ['a block outside of a cluster', aWebm([element('a3', 'block')])],
+  ['WebM with attachments', createWebm([element('1941a469', 'PK')])],
+  ['two segments', join([createWebm(), segment([info(), tracks(), cluster()])])],
+  ['a block outside of a cluster', createWebm([element('a3', 'block')])],
   [
     'a word about it of unknown length',
     join([header(), segment([element('1549a966', '', true), tracks(), cluster()])]),
   ],
   ['tracks of unknown length', join([header(), segment([info(), element('1654ae6b', '', true), cluster()])])],
-  ['an element that is too long', aWebm([bytes('ec8a')])],
-  ['an element without an end', aWebm([bytes('ec')])],
-  ['an element with an empty length', aWebm([bytes('ec00')])],
+  ['an element that is too long', createWebm([bytes('ec8a')])],
+  ['an element without an end', createWebm([bytes('ec')])],
+  ['an element with an empty length', createWebm([bytes('ec00')])],
   ['a WebM header only', header()],
 ]
 
@@ -85,24 +85,24 @@ const withoutPicture: [string, Buffer][] = [
 ]
 
 describe('a film', () => {
-  let desk: FileInspector
+  let inspector: FileInspector
 
   beforeAll(async () => {
-    desk = await aFileInspector()
+    inspector = await startFileInspector()
   })
-  afterAll(() => desk.close())
+  afterAll(() => inspector.close())
 
-  test.each(taken)('is accepted unchanged: %s', async (_, film) => {
-    const { codes, copy } = await desk.take('video', film)
+  test.each(acceptedFilms)('is accepted unchanged: %s', async (_, film) => {
+    const { codes, copy } = await inspector.take('video', film)
     expect(codes).toEqual([])
     expect(copy?.equals(film)).toBe(true)
   })
 
   test.each(withoutPicture)('is refused if it has no picture: %s', async (_, film) => {
-    expect((await desk.take('video', film)).codes).toEqual(['fileNoPicture'])
+    expect((await inspector.take('video', film)).codes).toEqual(['fileNoPicture'])
   })
 
-  test.each(refused)('is refused: %s', async (_, film) => {
-    expect((await desk.take('video', film)).codes).toEqual(['fileUnknown'])
+  test.each(refusedFilms)('is refused: %s', async (_, film) => {
+    expect((await inspector.take('video', film)).codes).toEqual(['fileUnknown'])
   })
 })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import type { FileKind } from '#contract/core/files/kinds.ts'
 import type { FileRuleName } from '#contract/core/files/rules.ts'
-import { aFileOfKind, aGif, anMp4, aPdf, aWebm, stream } from '#support/fileEncoders.ts'
-import { aFileInspector, type FileInspector } from '#support/fileInspector.ts'
+import { createFileOfKind, createGif, createMp4, createPdf, createWebm, stream } from '#support/fileEncoders.ts'
+import { type FileInspector, startFileInspector } from '#support/fileInspector.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { sampleSeed } from '#support/sampling.ts'
 
@@ -20,11 +20,11 @@ const picture = (kind: 'png' | 'jpeg') =>
 const samples: Record<Exclude<FileKind, 'csv' | 'bin'>, [FileRuleName, () => Promise<Buffer>]> = {
   png: ['image2MB', () => picture('png')],
   jpeg: ['image2MB', () => picture('jpeg')],
-  gif: ['image2MB', async () => aGif({ width: 60, height: 40 }, 3)],
-  mp4: ['video', async () => anMp4()],
-  webm: ['video', async () => aWebm()],
-  zip: ['dialPackage', () => aFileOfKind('zip', { width: 0, height: 0 })],
-  pdf: ['pdf', async () => aPdf({ objects: [stream('/N 1 /First 4', Buffer.from('9 0 << /A /B >>'))] })],
+  gif: ['image2MB', async () => createGif({ width: 60, height: 40 }, 3)],
+  mp4: ['video', async () => createMp4()],
+  webm: ['video', async () => createWebm()],
+  zip: ['dialPackage', () => createFileOfKind('zip', { width: 0, height: 0 })],
+  pdf: ['pdf', async () => createPdf({ objects: [stream('/N 1 /First 4', Buffer.from('9 0 << /A /B >>'))] })],
 }
 
 /** Mutations of a file in transit: bytes change, vanish, repeat or are inserted, more often in its header. */
@@ -37,7 +37,7 @@ const change = fc.record({
 const changes = fc.array(change, { minLength: 1, maxLength: 8 })
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never
 
-const changed = (bytes: Buffer, { at, how, byte, length }: Change): Buffer => {
+const mutate = (bytes: Buffer, { at, how, byte, length }: Change): Buffer => {
   const place = at % (bytes.length || 1)
   const [before, part, after] = [
     bytes.subarray(0, place),
@@ -59,21 +59,21 @@ const changed = (bytes: Buffer, { at, how, byte, length }: Change): Buffer => {
 }
 
 describe(`a file with wrong bytes (TEST_SEED=${sampleSeed()})`, () => {
-  let desk: FileInspector
+  let inspector: FileInspector
 
   beforeAll(async () => {
-    desk = await aFileInspector({ timeMs })
+    inspector = await startFileInspector({ timeMs })
   })
-  afterAll(() => desk.close())
+  afterAll(() => inspector.close())
 
   test.each(Object.entries(samples))('is answered in time: %s', async (kind, [rule, make]) => {
-    const whole = await make()
+    const file = await make()
     const outcomes = new Set<boolean>()
     let slowest = 0
-    expect((await desk.take(rule, whole)).codes).toEqual([])
+    expect((await inspector.take(rule, file)).codes).toEqual([])
     await fc.assert(
       fc.asyncProperty(changes, async (list) => {
-        const { ok, codes, copy, ms } = await desk.take(rule, list.reduce(changed, whole))
+        const { ok, codes, copy, ms } = await inspector.take(rule, list.reduce(mutate, file))
         slowest = Math.max(slowest, ms)
         outcomes.add(ok)
         expect(codes.length > 0).toBe(!ok)

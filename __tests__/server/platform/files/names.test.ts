@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import fc from 'fast-check'
 import { fileNameMaxLength } from '#contract/core/files/rules.ts'
-import { anImage } from '#support/fileEncoders.ts'
-import { aFileInspector, type FileInspector } from '#support/fileInspector.ts'
+import { createImage } from '#support/fileEncoders.ts'
+import { type FileInspector, startFileInspector } from '#support/fileInspector.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 
 const naughty = [
@@ -24,34 +24,34 @@ const hidden = [
 const isHidden = /\p{Cc}|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
 
 describe(`the name of a file (SEED_OF_CHANCE=${seed})`, () => {
-  let desk: FileInspector
+  let inspector: FileInspector
   let bytes: Buffer
-  const here = () => readdir('.')
+  const listFolder = () => readdir('.')
 
   beforeAll(async () => {
-    desk = await aFileInspector()
-    bytes = await anImage('png', { width: 40, height: 30 })
+    inspector = await startFileInspector()
+    bytes = await createImage('png', { width: 40, height: 30 })
   })
-  afterAll(() => desk.close())
+  afterAll(() => inspector.close())
 
   test.each(naughty.map((name) => [JSON.stringify(name), name] as const))(
     'is treated as data, as in %s',
     async (_, name) => {
-      const before = await here()
-      const result = await desk.take('image1MB', bytes, name)
+      const before = await listFolder()
+      const result = await inspector.take('image1MB', bytes, name)
       expect(result).toMatchObject({ ok: true, facts: { name, kind: 'png' } })
-      expect(await here()).toEqual(before)
+      expect(await listFolder()).toEqual(before)
     },
   )
 
   test.each(hidden.map((name) => [JSON.stringify(name), name] as const))('is refused, as %s', async (_, name) => {
-    expect((await desk.take('image1MB', bytes, name)).codes).toEqual(['fileNameHidden'])
+    expect((await inspector.take('image1MB', bytes, name)).codes).toEqual(['fileNameHidden'])
   })
 
   test('is refused only for its length and hidden characters', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (name) => {
-        const { codes } = await desk.take('image1MB', bytes, name)
+        const { codes } = await inspector.take('image1MB', bytes, name)
         expect(codes).toEqual([
           ...([...name].length > fileNameMaxLength ? ['fileName'] : []),
           ...(isHidden.test(name) ? ['fileNameHidden'] : []),
@@ -62,6 +62,6 @@ describe(`the name of a file (SEED_OF_CHANCE=${seed})`, () => {
   })
 
   test('of a million characters is refused like any other', async () => {
-    expect((await desk.take('image1MB', bytes, '📷'.repeat(1_000_000))).codes).toEqual(['fileName'])
+    expect((await inspector.take('image1MB', bytes, '📷'.repeat(1_000_000))).codes).toEqual(['fileName'])
   })
 })

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { anImage } from '#support/fileEncoders.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createImage } from '#support/fileEncoders.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 type Grant = OSS.Options & { prefix: string }
 
@@ -12,7 +12,7 @@ describe('a private file', () => {
   let platform: Platform
   let licence: StoredFile
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     licence = await upload('licenceImage')
   })
   afterAll(() => platform.close())
@@ -21,10 +21,10 @@ describe('a private file', () => {
     const token = await platform.signIn(owner)
     const { prefix, ...grant } = (await platform.call<Grant>('getStsToken', {}, { token })).data as Grant
     const key = `${prefix}${crypto.randomUUID()}`
-    const bytes = await anImage('png', { width: 60, height: 40 })
+    const bytes = await createImage('png', { width: 60, height: 40 })
     await new OSS({ ...grant, cname: true, refreshSTSToken: async () => grant as never }).put(key, bytes)
-    const taken = await platform.call<StoredFile>('uploadImg', { key, rule, name: 'licence.png' }, { token })
-    return taken.data as StoredFile
+    const response = await platform.call<StoredFile>('uploadImg', { key, rule, name: 'licence.png' }, { token })
+    return response.data as StoredFile
   }
   const addressFor = async (username: string, id = licence.id) => {
     const token = await platform.signIn(username)
@@ -44,13 +44,13 @@ describe('a private file', () => {
 
   test.each(['vendor-new', 'admin', 'auditor'])(
     'is opened for some minutes by %s, and stored by no cache',
-    async (who) => {
-      const { data } = await addressFor(who)
+    async (account) => {
+      const { data } = await addressFor(account)
       const minutes = (Date.parse(data?.expires ?? '') - Date.now()) / 60_000
       expect(minutes).toBeGreaterThan(14)
       expect(minutes).toBeLessThanOrEqual(15)
-      const served = await fetch(data?.url ?? '')
-      expect([served.status, served.headers.get('content-type'), served.headers.get('cache-control')]).toEqual([
+      const response = await fetch(data?.url ?? '')
+      expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
         ...[200, 'image/png', 'no-store'],
       ])
     },
@@ -60,14 +60,14 @@ describe('a private file', () => {
     ['vendor-waiting', statuses.notFound.status],
     ['omnia', statuses.notFound.status],
     ['marketing', statuses.notFound.status],
-  ])('is not opened by %s', async (who, status) => {
-    expect(await addressFor(who)).toMatchObject({ status })
+  ])('is not opened by %s', async (account, status) => {
+    expect(await addressFor(account)).toMatchObject({ status })
   })
 
   test('is required: neither a public nor a missing file has such an address', async () => {
-    const shown = await upload('image2MB', 'admin')
-    expect(shown.url).toBe(`${platform.storage.publicUrl}/public/${shown.id}.png`)
-    for (const id of [shown.id, crypto.randomUUID()])
+    const publicFile = await upload('image2MB', 'admin')
+    expect(publicFile.url).toBe(`${platform.storage.publicUrl}/public/${publicFile.id}.png`)
+    for (const id of [publicFile.id, crypto.randomUUID()])
       expect(await addressFor('admin', id)).toMatchObject({ status: statuses.notFound.status })
   })
 

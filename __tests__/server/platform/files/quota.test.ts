@@ -14,7 +14,7 @@ import { findOrphans, removeOrphan } from '#server/platform/files/orphans.ts'
 import { withinQuota } from '#server/platform/files/quota.ts'
 import { maxWaiting } from '#server/platform/storage/keys.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { outcome } from '#support/storageApp.ts'
 
 type Grant = ResponseOf<typeof fileGroup.getStsToken> & { endpoint: string }
@@ -25,7 +25,7 @@ const chunkBytes = 65_536
 const twoDaysMs = 2 * 24 * 3_600_000
 const { ok, quotaReached } = statuses
 
-/** An image that cannot be compressed further, of about 280 KB: three of them fit into the quota. */
+/** Image that cannot be compressed further, of about 280 KB: three of them fit into the quota. */
 const noise = (): Promise<Buffer> => {
   const [width, height] = [310, 300]
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
@@ -38,7 +38,7 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
   let tokens: Record<'admin' | 'omnia', string>
 
   beforeEach(async () => {
-    platform = await aPlatform({ env: { OSS_QUOTA_MB: '1', OSS_PLATFORM_QUOTA_MB: '1' } })
+    platform = await startPlatform({ env: { OSS_QUOTA_MB: '1', OSS_PLATFORM_QUOTA_MB: '1' } })
     const signIn = (name: string) => platform.signIn(name)
     tokens = { admin: await signIn('admin'), omnia: await signIn('omnia') }
     // The demonstration's files of the platform count for another owner.
@@ -48,23 +48,24 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
   })
   afterEach(() => platform.close())
 
-  const ask = (as: string) => platform.call<Grant>('getStsToken', {}, { token: as })
-  const quarantineOf = async (as: string) => (await ask(as)).data?.prefix ?? ''
-  /** The browser's client. */
+  const ask = (userToken: string) => platform.call<Grant>('getStsToken', {}, { token: userToken })
+  const quarantineOf = async (userToken: string) => (await ask(userToken)).data?.prefix ?? ''
+  /** Browser's client. */
   const clientOf = (grant: Grant) => new OSS({ ...grant, cname: true, refreshSTSToken: async () => grant })
-  const aClient = async (as: string) => {
-    const { data } = await ask(as)
+  const createClient = async (userToken: string) => {
+    const { data } = await ask(userToken)
     return { client: clientOf(data as Grant), prefix: data?.prefix ?? '' }
   }
   /** Stores bytes at the key of the browser's upload. */
-  const put = async (prefix: string, bytes: Buffer) => {
+  const putFile = async (prefix: string, bytes: Buffer) => {
     const key = `${prefix}${randomUUID()}`
     await platform.storage.store.put(key, Readable.from([bytes]), { type: 'image/png' })
     return key
   }
-  const take = (key: string, as: string, call = 'uploadImg') =>
-    platform.call<StoredFile>(call, { key, rule: 'image1MB', name: 'noise.png' }, { token: as })
-  const upload = async (as: string) => take(await put(await quarantineOf(as), await noise()), as)
+  const takeOver = (key: string, userToken: string, call = 'uploadImg') =>
+    platform.call<StoredFile>(call, { key, rule: 'image1MB', name: 'noise.png' }, { token: userToken })
+  const upload = async (userToken: string) =>
+    takeOver(await putFile(await quarantineOf(userToken), await noise()), userToken)
   const keysBelow = async (prefix: string) => {
     const keys: string[] = []
     for await (const { key } of platform.storage.store.list(prefix)) keys.push(key)
@@ -76,7 +77,7 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
     for await (const bytes of platform.storage.store.unfinished(prefix)) sum += bytes
     return sum
   }
-  const kept = async () => {
+  const readUsage = async () => {
     const [row] = await rowsOf<{ count: number; bytes: number }>(
       platform.db,
       sql`select count(*)::int as count, sum(bytes)::int as bytes from file where rule <> 'firmware' and bytes > 100000`,
@@ -87,13 +88,13 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
   test('stops at the quota without partial files, while other vendors upload; and continues after files were removed', async () => {
     for (let count = 0; count < 3; count++) expect((await upload(tokens.admin)).status).toBe(ok.status)
     for (const call of ['uploadImg', 'uploadFile']) {
-      const refused = await take(await put(await quarantineOf(tokens.admin), await noise()), tokens.admin, call)
-      expect(refused.status).toBe(quotaReached.status)
-      expect(refused.msg).toMatch(
+      const refusal = await takeOver(await putFile(await quarantineOf(tokens.admin), await noise()), tokens.admin, call)
+      expect(refusal.status).toBe(quotaReached.status)
+      expect(refusal.msg).toMatch(
         /^Your files and uploads use \d{3}(\.\d+)? KB of 1 MB\. Unused uploads are deleted after a day/,
       )
     }
-    expect(await kept()).toMatchObject({ count: 3 })
+    expect(await readUsage()).toMatchObject({ count: 3 })
     expect(await keysBelow('public/')).toHaveLength(3)
     expect(await keysBelow('quarantine/')).toEqual([])
     expect((await upload(tokens.omnia)).status).toBe(ok.status)
@@ -108,7 +109,7 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
     await upload(tokens.admin)
     const { data: grant } = await ask(tokens.admin)
     const prefix = grant?.prefix ?? ''
-    const key = await put(prefix, Buffer.alloc(MB))
+    const key = await putFile(prefix, Buffer.alloc(MB))
     const { status, msg, data } = await ask(tokens.admin)
     expect([status, data]).toEqual([quotaReached.status, undefined])
     expect(msg).toMatch(/^Your files and uploads use 1\.\d+ MB of 1 MB/)
@@ -121,15 +122,15 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
       platform.db,
       sql`select sum(bytes)::int as bytes from file f join account a on a.id = f.owner_id where a.username = 'admin'`,
     )
-    const left = MB - (files?.bytes ?? 0)
+    const freeBytes = MB - (files?.bytes ?? 0)
     const { uploadId } = await client.initMultipartUpload(`${prefix}film.mp4`)
-    await client.uploadPart(`${prefix}film.mp4`, uploadId, 1, Buffer.alloc(left), 0, left)
+    await client.uploadPart(`${prefix}film.mp4`, uploadId, 1, Buffer.alloc(freeBytes), 0, freeBytes)
     expect((await ask(tokens.admin)).status).toBe(quotaReached.status)
   })
 
   test('is cut off while sending, in one piece or in parts, and the space of aborted uploads is free again', async () => {
     const piece = 400_000
-    const { client, prefix } = await aClient(tokens.admin)
+    const { client, prefix } = await createClient(tokens.admin)
     expect(await outcome(client.put(`${prefix}large`, Buffer.alloc(2 * MB)))).toBe('403 QuotaExceeded')
     expect(await bytesBelow('quarantine/')).toBe(0)
 
@@ -142,17 +143,17 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
     expect(await outcome(client.put(`${prefix}small`, Buffer.alloc(piece)))).toBe('done')
 
     // The stored files already leave less.
-    const vendor = await aClient(tokens.omnia)
+    const vendor = await createClient(tokens.omnia)
     for (let count = 0; count < 3; count++) await upload(tokens.omnia)
     expect(await outcome(vendor.client.put(`${vendor.prefix}a`, Buffer.alloc(piece)))).toBe('403 QuotaExceeded')
   })
 
   test('does not exceed the quota by sending ten uploads at once, whole or in parts', async () => {
-    const { client, prefix } = await aClient(tokens.admin)
+    const { client, prefix } = await createClient(tokens.admin)
     const size = 300_000
     const film = `${prefix}film.mp4`
     const { uploadId } = await client.initMultipartUpload(film)
-    const sent = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         outcome(
           index % 2
@@ -161,15 +162,15 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
         ),
       ),
     )
-    expect(new Set(sent)).toContain('403 QuotaExceeded')
-    expect(sent.filter((one) => one === 'done').length).toBeLessThanOrEqual(4)
+    expect(new Set(responses)).toContain('403 QuotaExceeded')
+    expect(responses.filter((one) => one === 'done').length).toBeLessThanOrEqual(4)
     expect(await bytesBelow(prefix)).toBeLessThanOrEqual(MB + 10 * chunkBytes)
   })
 
   test('cannot send after it signed out, was switched off, or its vendor was suspended', async () => {
-    const send = ({ client, prefix }: Awaited<ReturnType<typeof aClient>>) =>
+    const send = ({ client, prefix }: Awaited<ReturnType<typeof createClient>>) =>
       outcome(client.put(`${prefix}${randomUUID()}`, Buffer.alloc(10)))
-    const suspended = await aClient(tokens.omnia)
+    const suspended = await createClient(tokens.omnia)
     expect(await send(suspended)).toBe('done')
     const [vendor] = await rowsOf<{ id: string }>(
       platform.db,
@@ -184,16 +185,18 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
     await platform.call('transitionRecord', suspend, { token: tokens.admin })
     expect(await send(suspended)).toBe('403 AccessDenied')
     // After signing in again, it requests in vain keys and its earlier uploads.
-    const again = await platform.signIn('omnia')
-    expect((await ask(again)).status).toBe(statuses.notPermitted.status)
-    expect((await take(await put(suspended.prefix, await noise()), again)).status).toBe(statuses.notPermitted.status)
+    const token = await platform.signIn('omnia')
+    expect((await ask(token)).status).toBe(statuses.notPermitted.status)
+    expect((await takeOver(await putFile(suspended.prefix, await noise()), token)).status).toBe(
+      statuses.notPermitted.status,
+    )
 
-    const out = await aClient(tokens.admin)
+    const out = await createClient(tokens.admin)
     expect(await send(out)).toBe('done')
     await platform.call('logout', {}, { token: tokens.admin })
     expect(await send(out)).toBe('403 AccessDenied')
 
-    const off = await aClient(await platform.signIn('admin'))
+    const off = await createClient(await platform.signIn('admin'))
     expect(await send(off)).toBe('done')
     await platform.db.execute(sql`update account set disabled_time = now() where username = 'admin'`)
     expect(await send(off)).toBe('403 AccessDenied')
@@ -201,10 +204,10 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
 
   test('is refused when too many empty uploads wait, and continues after a day, without activity of others', async () => {
     const prefix = await quarantineOf(tokens.admin)
-    await Promise.all(Array.from({ length: maxWaiting }, () => put(prefix, Buffer.alloc(0))))
-    const refused = await ask(tokens.admin)
-    expect([refused.status, refused.data]).toEqual([quotaReached.status, undefined])
-    expect(refused.msg).toMatch(`use ${maxWaiting} of ${maxWaiting}. Unused uploads are deleted after a day`)
+    await Promise.all(Array.from({ length: maxWaiting }, () => putFile(prefix, Buffer.alloc(0))))
+    const refusal = await ask(tokens.admin)
+    expect([refusal.status, refusal.data]).toEqual([quotaReached.status, undefined])
+    expect(refusal.msg).toMatch(`use ${maxWaiting} of ${maxWaiting}. Unused uploads are deleted after a day`)
 
     const { now } = Date
     Date.now = () => now() + twoDaysMs
@@ -218,14 +221,14 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
 
   test('does not exceed the quota by saving ten files at once', async () => {
     const prefix = await quarantineOf(tokens.admin)
-    const keys = await Promise.all(Array.from({ length: 10 }, async () => put(prefix, await noise())))
-    const replies = await Promise.all(keys.map((key) => take(key, tokens.admin)))
+    const keys = await Promise.all(Array.from({ length: 10 }, async () => putFile(prefix, await noise())))
+    const replies = await Promise.all(keys.map((key) => takeOver(key, tokens.admin)))
     expect(replies.map(({ status }) => status).sort()).toEqual([
       ...Array.from({ length: 3 }, () => ok.status),
       ...Array.from({ length: 7 }, () => quotaReached.status),
     ])
-    expect(await kept()).toMatchObject({ count: 3 })
-    expect((await kept()).bytes).toBeLessThanOrEqual(MB)
+    expect(await readUsage()).toMatchObject({ count: 3 })
+    expect((await readUsage()).bytes).toBeLessThanOrEqual(MB)
     expect(await keysBelow('public/')).toHaveLength(3)
     expect(await keysBelow('quarantine/')).toEqual([])
   })
@@ -233,7 +236,7 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
   test('gains no space by accounts that are created and deleted, or by results of exports', async () => {
     for (let count = 0; count < 2; count++) expect((await upload(tokens.omnia)).status).toBe(ok.status)
     const manager = { username: 'omnia-temporary', password: md5(demoPassword) }
-    const saved = await platform.call<{ id: string }>(
+    const response = await platform.call<{ id: string }>(
       'saveManager',
       { ...manager, vendorId: null },
       { token: tokens.omnia },
@@ -241,7 +244,7 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
     const temporary = await platform.signIn(manager.username)
     expect((await upload(temporary)).status).toBe(ok.status)
     expect((await upload(temporary)).status).toBe(quotaReached.status)
-    await platform.call('delManager', { id: saved.data?.id }, { token: tokens.omnia })
+    await platform.call('delManager', { id: response.data?.id }, { token: tokens.omnia })
     expect((await upload(tokens.omnia)).status).toBe(quotaReached.status)
 
     // There is space for one more file, which the result of an export takes.
@@ -253,8 +256,8 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
     )
     expect((await upload(tokens.omnia)).status).toBe(quotaReached.status)
     await platform.db.execute(sql`update background_job set file_bytes = ${MB} where file_key = 'private/jobs/a'`)
-    const what = { list: 'getTempDataPage', columns: ['measuredAt'], query: {}, scope: { kind: 'matching' } }
-    const request = { id: randomUUID(), ...what, format: 'csv', zone: 'UTC', units: {} }
+    const exportRequest = { list: 'getTempDataPage', columns: ['measuredAt'], query: {}, scope: { kind: 'matching' } }
+    const request = { id: randomUUID(), ...exportRequest, format: 'csv', zone: 'UTC', units: {} }
     const exported = await platform.call('startExport', request, { token: tokens.omnia })
     expect(exported).toMatchObject({ status: quotaReached.status })
   })
@@ -272,20 +275,20 @@ describe('a vendor, and the platform, with a quota of 1 MB', () => {
       )
     const results = await Promise.allSettled(Array.from({ length: 8 }, add))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
-    expect(await kept()).toEqual({ count: 4, bytes: MB })
+    expect(await readUsage()).toEqual({ count: 4, bytes: MB })
   })
 })
 
 test('an account gets no keys at its limit of 1 MB of pending uploads, though the quota leaves space', async () => {
-  const platform = await aPlatform({ env: { OSS_WAITING_MB: '1' } })
+  const platform = await startPlatform({ env: { OSS_WAITING_MB: '1' } })
   const token = await platform.signIn('admin')
   const ask = () => platform.call<Grant>('getStsToken', {}, { token })
   const { data } = await ask()
   const key = `${data?.prefix}${randomUUID()}`
   await platform.storage.store.put(key, Readable.from([Buffer.alloc(MB)]), { type: 'video/mp4' })
-  const refused = await ask()
-  expect([refused.status, refused.data]).toEqual([quotaReached.status, undefined])
-  expect(refused.msg).toMatch('use 1 MB of 1 MB')
+  const refusal = await ask()
+  expect([refusal.status, refusal.data]).toEqual([quotaReached.status, undefined])
+  expect(refusal.msg).toMatch('use 1 MB of 1 MB')
   await platform.storage.store.remove(key)
   expect((await ask()).status).toBe(ok.status)
   await platform.close()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { imageLimits, ruleOf } from '#contract/core/files/rules.ts'
-import { aGif, anImage } from '#support/fileEncoders.ts'
-import { aFileInspector, type FileInspector } from '#support/fileInspector.ts'
+import { createGif, createImage } from '#support/fileEncoders.ts'
+import { type FileInspector, startFileInspector } from '#support/fileInspector.ts'
 
 const randomBytesFrom = (length: number): Buffer => {
   const bytes = Buffer.alloc(length)
@@ -22,8 +22,8 @@ const place = {
 }
 const xmp = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${secret}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
 
-/** A photograph as cameras write them: with position and camera in its metadata, and its orientation. */
-const aPhotograph = (kind: 'png' | 'jpeg', width: number, height: number, orientation = 1): Promise<Buffer> =>
+/** Photograph as cameras write them: with position and camera in its metadata, and its orientation. */
+const createPhotograph = (kind: 'png' | 'jpeg', width: number, height: number, orientation = 1): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#8040c0' } })
     .composite([{ input: { create: { width: 10, height: 10, channels: 3, background: '#fff' } }, top: 0, left: 0 }])
     .withIccProfile('p3')
@@ -50,18 +50,18 @@ const whiteCorners = async (bytes: Buffer): Promise<string[]> => {
 }
 
 describe('an accepted image', () => {
-  let desk: FileInspector
+  let inspector: FileInspector
 
   beforeAll(async () => {
-    desk = await aFileInspector()
+    inspector = await startFileInspector()
   })
-  afterAll(() => desk.close())
+  afterAll(() => inspector.close())
 
   test.each(['png', 'jpeg'] as const)('contains no metadata of where and with what it was made: %s', async (kind) => {
-    const photograph = await aPhotograph(kind, 200, 200)
+    const photograph = await createPhotograph(kind, 200, 200)
     const had = await sharp(photograph).metadata()
     expect([had.exif, had.icc, had.xmp].map(Boolean)).toEqual([true, true, true])
-    const { codes, copy = Buffer.alloc(0) } = await desk.take('pushMainImage', photograph)
+    const { codes, copy = Buffer.alloc(0) } = await inspector.take('pushMainImage', photograph)
     expect(codes).toEqual([])
     const { exif, icc, xmp, iptc, comments, orientation, hasProfile, space } = await sharp(copy).metadata()
     expect({ exif, icc, xmp, iptc, comments, orientation, hasProfile, space }).toEqual({
@@ -77,15 +77,18 @@ describe('an accepted image', () => {
       .withIccProfile('p3')
       .png()
       .toBuffer()
-    const { copy = Buffer.alloc(0) } = await desk.take('pushMainImage', wide)
+    const { copy = Buffer.alloc(0) } = await inspector.take('pushMainImage', wide)
     const [red = 255, green = 0, blue = 255] = await sharp(copy).removeAlpha().raw().toBuffer()
     expect([red, green, blue].map((value) => Math.round(value / 16))).toEqual([0, 12, 0])
   })
 
   test('contains no comments of a GIF', async () => {
-    const gif = aGif({ width: 20, height: 20 }, 3)
+    const gif = createGif({ width: 20, height: 20 }, 3)
     const comment = Buffer.concat([Buffer.from([0x21, 0xfe, secret.length]), Buffer.from(secret), Buffer.from([0])])
-    const { codes, copy } = await desk.take('image1MB', Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)]))
+    const { codes, copy } = await inspector.take(
+      'image1MB',
+      Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)]),
+    )
     expect(codes).toEqual([])
     expect(copy?.toString('latin1')).not.toContain(secret)
   })
@@ -103,9 +106,9 @@ describe('an accepted image', () => {
     const lies = orientation > 4
     const [width, height] = lies ? [250, 680] : [680, 250]
     for (const kind of ['png', 'jpeg'] as const) {
-      const { codes, copy = Buffer.alloc(0) } = await desk.take(
+      const { codes, copy = Buffer.alloc(0) } = await inspector.take(
         'pushCarousel',
-        await aPhotograph(kind, width, height, orientation),
+        await createPhotograph(kind, width, height, orientation),
       )
       expect(codes).toEqual([])
       const metadata = await sharp(copy).metadata()
@@ -121,9 +124,9 @@ describe('an accepted image', () => {
 
   test.each([5, 6, 7, 8])('is measured after rotation: %i', async (orientation) => {
     for (const kind of ['png', 'jpeg'] as const)
-      expect((await desk.take('pushCarousel', await aPhotograph(kind, 680, 250, orientation))).codes).toEqual([
-        'filePixels',
-      ])
+      expect((await inspector.take('pushCarousel', await createPhotograph(kind, 680, 250, orientation))).codes).toEqual(
+        ['filePixels'],
+      )
   })
 
   test('retains its animation', async () => {
@@ -134,14 +137,14 @@ describe('an accepted image', () => {
     })
       .gif({ delay: [50, 100, 150, 200], loop: 3 })
       .toBuffer()
-    const result = await desk.take('image1MB', moving)
+    const result = await inspector.take('image1MB', moving)
     expect(result).toMatchObject({ ok: true, facts: { kind: 'gif', frames: 4, pixels: { width: size, height: size } } })
     const { pages, delay, loop } = await sharp(result.copy, { animated: true }).metadata()
     expect({ pages, delay, loop }).toEqual({ pages: 4, delay: [50, 100, 150, 200], loop: 3 })
   })
 
   test('retains all its frames if its rule allows that many', async () => {
-    const { ok, ms } = await desk.take('image2MB', aGif({ width: 447, height: 447 }, imageLimits.frames))
+    const { ok, ms } = await inspector.take('image2MB', createGif({ width: 447, height: 447 }, imageLimits.frames))
     expect(ok).toBe(true)
     expect(ms).toBeLessThan(5_000)
   })
@@ -159,7 +162,7 @@ describe('an accepted image', () => {
         : sharp(bytes).jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
       ).toBuffer()
       expect([bytes.length > most, atFirst.length > most]).toEqual([false, true])
-      const { codes, copy } = await desk.take('pushCarousel', bytes)
+      const { codes, copy } = await inspector.take('pushCarousel', bytes)
       expect(codes).toEqual([])
       expect(copy?.length).toBeLessThanOrEqual(most)
     },
@@ -171,12 +174,12 @@ describe('an accepted image', () => {
     })
       .png()
       .toBuffer()
-    const { copy = Buffer.alloc(0) } = await desk.take('productIcon', glass)
+    const { copy = Buffer.alloc(0) } = await inspector.take('productIcon', glass)
     expect([...(await sharp(copy).raw().toBuffer()).subarray(0, 4)]).toEqual([1, 2, 3, 128])
   })
 
   test.each(['png', 'jpeg', 'gif'] as const)('can be uploaded again: %s', async (kind) => {
-    const first = await desk.take('image1MB', await anImage(kind, { width: 40, height: 30 }))
-    expect((await desk.take('image1MB', first.copy ?? Buffer.alloc(0))).codes).toEqual([])
+    const first = await inspector.take('image1MB', await createImage(kind, { width: 40, height: 30 }))
+    expect((await inspector.take('image1MB', first.copy ?? Buffer.alloc(0))).codes).toEqual([])
   })
 })

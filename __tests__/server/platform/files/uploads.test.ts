@@ -7,7 +7,7 @@ import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import type { FieldError } from '#contract/core/problems.ts'
 import { statuses } from '#contract/core/status.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Grant {
   bucket: string
@@ -27,25 +27,26 @@ describe('an upload', () => {
   let token: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
   })
   afterAll(() => platform.close())
 
-  const grantFor = async (as: string) => (await platform.call<Grant>('getStsToken', {}, { token: as })).data as Grant
+  const grantFor = async (userToken: string) =>
+    (await platform.call<Grant>('getStsToken', {}, { token: userToken })).data as Grant
   const clientOf = ({ prefix: _, ...grant }: Grant) =>
     new OSS({ ...grant, cname: true, secure: false, refreshSTSToken: async () => grant })
 
   /** Sends bytes as the browser does, and returns their key. */
-  const send = async (bytes: Buffer, as = token): Promise<string> => {
-    const grant = await grantFor(as)
+  const send = async (bytes: Buffer, userToken = token): Promise<string> => {
+    const grant = await grantFor(userToken)
     const key = `${grant.prefix}${crypto.randomUUID()}`
     await clientOf(grant).put(key, bytes)
     return key
   }
-  const take = (request: object, call = 'uploadImg', as = token) =>
-    platform.call<StoredFile>(call, request, { token: as })
-  const left = async () => {
+  const takeOver = (request: object, call = 'uploadImg', userToken = token) =>
+    platform.call<StoredFile>(call, request, { token: userToken })
+  const readQuarantine = async () => {
     const keys: string[] = []
     for await (const { key } of platform.storage.store.list('quarantine/')) keys.push(key)
     return keys
@@ -58,38 +59,38 @@ describe('an upload', () => {
         .png()
         .toBuffer(),
     )
-    const { data } = await take({ key, rule: 'bindDeviceImage', name: 'watch.png' })
+    const { data } = await takeOver({ key, rule: 'bindDeviceImage', name: 'watch.png' })
     expect(data).toMatchObject({ name: 'watch.png', kind: 'png', width: 366, height: 366 })
-    const served = await fetch(data?.url ?? '')
-    expect(served.status).toBe(200)
-    expect(served.headers.get('content-type')).toBe('image/png')
-    expect((await sharp(await served.arrayBuffer()).metadata()).exif).toBeUndefined()
-    expect(await left()).toEqual([])
+    const response = await fetch(data?.url ?? '')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect((await sharp(await response.arrayBuffer()).metadata()).exif).toBeUndefined()
+    expect(await readQuarantine()).toEqual([])
   })
 
   test('that breaks its rule is refused in the caller’s language, and removed entirely', async () => {
     const key = await send(await image(400, 400).png().toBuffer())
-    const refused = await take({ key, rule: 'bindDeviceImage', name: 'watch.png' })
-    expect(refused.status).toBe(statuses.invalid.status)
-    expect(refused.errors).toEqual<FieldError[]>([
+    const refusal = await takeOver({ key, rule: 'bindDeviceImage', name: 'watch.png' })
+    expect(refusal.status).toBe(statuses.invalid.status)
+    expect(refusal.errors).toEqual<FieldError[]>([
       { field: 'file', code: 'filePixels', msg: 'The image is 400 × 400 pixels; required: 366 × 366' },
     ])
-    expect(await left()).toEqual([])
+    expect(await readQuarantine()).toEqual([])
   })
 
   test('can be claimed once, and only by its sender', async () => {
     const key = await send(await image(100, 100).png().toBuffer())
     const vendor = await platform.signIn('vendor')
-    const stolen = await take({ key, rule: 'productIcon', name: 'icon.png' }, 'uploadImg', vendor)
-    expect(stolen.errors?.[0]).toMatchObject({ field: 'key', code: 'gone' })
-    expect((await take({ key, rule: 'productIcon', name: 'icon.png' })).status).toBe(statuses.ok.status)
-    const again = await take({ key, rule: 'productIcon', name: 'icon.png' })
-    expect(again.errors?.[0]).toMatchObject({ field: 'key', code: 'gone' })
+    const refusal = await takeOver({ key, rule: 'productIcon', name: 'icon.png' }, 'uploadImg', vendor)
+    expect(refusal.errors?.[0]).toMatchObject({ field: 'key', code: 'gone' })
+    expect((await takeOver({ key, rule: 'productIcon', name: 'icon.png' })).status).toBe(statuses.ok.status)
+    const secondCall = await takeOver({ key, rule: 'productIcon', name: 'icon.png' })
+    expect(secondCall.errors?.[0]).toMatchObject({ field: 'key', code: 'gone' })
   })
 
   test('cannot be stored under another account’s prefix', async () => {
-    const theirs = await grantFor(await platform.signIn('vendor'))
-    const key = `${theirs.prefix}${crypto.randomUUID()}`
+    const foreignGrant = await grantFor(await platform.signIn('vendor'))
+    const key = `${foreignGrant.prefix}${crypto.randomUUID()}`
     await expect(clientOf(await grantFor(token)).put(key, Buffer.from('x'))).rejects.toMatchObject({
       code: 'AccessDenied',
     })
@@ -99,45 +100,45 @@ describe('an upload', () => {
     const applicant = await platform.signIn('vendor-new')
     const key = await send(await image(94, 94).png().toBuffer(), applicant)
     for (const rule of imageRuleNames.filter((name) => name !== 'licenceImage')) {
-      const { status } = await take({ key, rule, name: 'a.png' }, 'uploadImg', applicant)
+      const { status } = await takeOver({ key, rule, name: 'a.png' }, 'uploadImg', applicant)
       expect([rule, status]).toEqual([rule, statuses.notPermitted.status])
     }
     for (const rule of ['video', 'pdf', 'readings'] as const) {
-      const { status } = await take({ key, rule, name: 'a' }, 'uploadFile', applicant)
+      const { status } = await takeOver({ key, rule, name: 'a' }, 'uploadFile', applicant)
       expect([rule, status]).toEqual([rule, statuses.notPermitted.status])
     }
-    const licence = await take({ key, rule: 'licenceImage', name: 'licence.png' }, 'uploadImg', applicant)
+    const licence = await takeOver({ key, rule: 'licenceImage', name: 'licence.png' }, 'uploadImg', applicant)
     expect(licence.data).toMatchObject({ rule: 'licenceImage', url: null })
   })
 
   test('of a video is not accepted as an image', async () => {
     const key = await send(Buffer.from('video'))
-    const refused = await take({ key, rule: 'video', name: 'film.mp4' })
-    expect(refused.errors?.[0]).toMatchObject({ field: 'rule' })
-    const read = await take({ key, rule: 'video', name: 'film.mp4' }, 'uploadFile')
+    const refusal = await takeOver({ key, rule: 'video', name: 'film.mp4' })
+    expect(refusal.errors?.[0]).toMatchObject({ field: 'rule' })
+    const read = await takeOver({ key, rule: 'video', name: 'film.mp4' }, 'uploadFile')
     expect(read.errors?.[0]).toMatchObject({ field: 'file', code: 'fileUnknown' })
   })
 
   test('of a hundred files at once, thirty of them invalid, stores seventy, reports thirty, and leaves no remains', async () => {
-    const good = await image(94, 94).png().toBuffer()
-    const bad = await image(95, 94).png().toBuffer()
+    const goodImage = await image(94, 94).png().toBuffer()
+    const badImage = await image(95, 94).png().toBuffer()
     const replies = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
-        const key = await send(index % 10 < 3 ? bad : good)
-        return take({ key, rule: 'dialTypeIcon', name: `icon ${index}.png` })
+        const key = await send(index % 10 < 3 ? badImage : goodImage)
+        return takeOver({ key, rule: 'dialTypeIcon', name: `icon ${index}.png` })
       }),
     )
-    const stand = replies.flatMap(({ data }) => data ?? [])
-    expect(stand).toHaveLength(70)
+    const storedFiles = replies.flatMap(({ data }) => data ?? [])
+    expect(storedFiles).toHaveLength(70)
     const errors = replies.flatMap(({ errors }) => errors ?? [])
     expect(errors).toHaveLength(30)
     expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['filePixels']))
-    expect(await left()).toEqual([])
+    expect(await readQuarantine()).toEqual([])
   })
 
   test('that is claimed eight times at once becomes one file', async () => {
     const key = await send(await image(94, 94).png().toBuffer())
-    const tries = Array.from({ length: 8 }, () => take({ key, rule: 'dialTypeIcon', name: 'icon.png' }))
+    const tries = Array.from({ length: 8 }, () => takeOver({ key, rule: 'dialTypeIcon', name: 'icon.png' }))
     const replies = await Promise.all(tries)
     expect(replies.flatMap(({ data }) => data ?? [])).toHaveLength(1)
     expect(replies.flatMap(({ errors }) => errors?.map(({ code }) => code) ?? [])).toEqual(Array(7).fill('gone'))
@@ -154,23 +155,23 @@ describe('an upload', () => {
     const key = await send(await image(94, 94).png().toBuffer(), vendor)
 
     const { read } = platform.storage.store
-    const copied: string[] = []
+    const copiedKeys: string[] = []
     platform.storage.store.read = (one) => {
-      if (one.startsWith(prefix)) copied.push(one)
+      if (one.startsWith(prefix)) copiedKeys.push(one)
       return read(one)
     }
-    let taken = 0
-    const taking = flood.map(async (one) => {
-      const { status } = await take({ key: one, rule: 'image1MB', name: 'large.png' })
-      taken += 1
+    let count = 0
+    const uploads = flood.map(async (one) => {
+      const { status } = await takeOver({ key: one, rule: 'image1MB', name: 'large.png' })
+      count += 1
       return status
     })
-    await eventually(async () => expect(copied.length).toBeGreaterThan(0))
-    const { status } = await take({ key, rule: 'dialTypeIcon', name: 'icon.png' }, 'uploadImg', vendor)
+    await eventually(async () => expect(copiedKeys.length).toBeGreaterThan(0))
+    const { status } = await takeOver({ key, rule: 'dialTypeIcon', name: 'icon.png' }, 'uploadImg', vendor)
     expect(status).toBe(statuses.ok.status)
-    expect(copied.length - taken).toBeLessThanOrEqual(4)
-    expect(taken).toBeLessThan(20)
-    expect(new Set(await Promise.all(taking))).toEqual(new Set([statuses.ok.status]))
+    expect(copiedKeys.length - count).toBeLessThanOrEqual(4)
+    expect(count).toBeLessThan(20)
+    expect(new Set(await Promise.all(uploads))).toEqual(new Set([statuses.ok.status]))
     platform.storage.store.read = read
   })
 })

@@ -8,8 +8,8 @@ import { urlPath } from '#contract/openapi.ts'
 import { formBytes } from '#server/features/campaigns/public/index.ts'
 import { bodyLimitOf } from '#server/platform/http/body.ts'
 import { cpuMsSince } from '#support/cpuTime.ts'
-import { aReading, credentialsOfAll } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createReading, credentialsOfAll } from '#support/deviceApi.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 const kilobyte = 1_024
@@ -75,7 +75,7 @@ const costlyValues: Record<string, (bytes: number) => string> = {
   digits: (bytes) => '9'.repeat(bytes),
 }
 
-/** The longest requests that a route accepts, by kind: each expensive value as the whole, and in each field. */
+/** Longest requests that a route accepts, by kind: each expensive value as the whole, and in each field. */
 const requestsOf = ({ method, limit, fields }: Route): [title: string, request: string][] =>
   Object.entries(costlyValues).flatMap(([title, value]): [string, string][] =>
     method === 'POST'
@@ -121,41 +121,41 @@ describe('the longest request that a route accepts', () => {
   let maxMs: number
   let credentials: Record<PrincipalKind, string>
   beforeAll(async () => {
-    platform = await aPlatform({ env: { RATE_LIMIT: '1000000', DEVICE_RATE_LIMIT: '1000000' } })
+    platform = await startPlatform({ env: { RATE_LIMIT: '1000000', DEVICE_RATE_LIMIT: '1000000' } })
     credentials = await credentialsOfAll(platform)
     maxMs = 6 * (await leastOf(() => cpuTimeOf(() => JSON.parse(referenceJson))))
   })
   afterAll(() => platform.close())
 
   /** Measures one request, in milliseconds of CPU time. */
-  const cpuOf = async ({ method, url, access }: Pick<Route, 'method' | 'url' | 'access'>, sent: string) => {
+  const cpuOf = async ({ method, url, access }: Pick<Route, 'method' | 'url' | 'access'>, body: string) => {
     const isRead = method === 'GET'
     const request = {
       method,
-      url: isRead ? `${url}${sent}` : url,
+      url: isRead ? `${url}${body}` : url,
       headers: {
         ...(!isRead && { 'content-type': url === subscribePath ? formType : 'application/json' }),
         ...(access !== 'anyone' && { authorization: `Bearer ${credentials[access]}` }),
       },
-      ...(!isRead && { payload: Buffer.from(sent) }),
+      ...(!isRead && { payload: Buffer.from(body) }),
     }
     return cpuTimeOf(() => platform.app.inject(request))
   }
 
   test.each(routes)('costs no more CPU time than parsing 1.3 MB of JSON six times: $title', async (route) => {
-    for (const [title, sent] of requestsOf(route))
-      expect([title, (await leastOf(() => cpuOf(route, sent), maxMs)) <= maxMs]).toEqual([title, true])
+    for (const [title, body] of requestsOf(route))
+      expect([title, (await leastOf(() => cpuOf(route, body), maxMs)) <= maxMs]).toEqual([title, true])
   })
 
   test('costs no more CPU time than parsing 1.3 MB of JSON six times: readings, stored or refused', async () => {
     const readings = { method: 'POST', url: '/device-api/v1/readings', access: 'device' } as const
     let before = 0
-    const stored = () =>
+    const storedReadings = () =>
       Array.from({ length: deviceLimits.readingsMax }, () => {
         before += 1
-        return aReading(before)
+        return createReading(before)
       })
-    for (const [title, make] of Object.entries({ stored, wrongReadings })) {
+    for (const [title, make] of Object.entries({ stored: storedReadings, wrongReadings })) {
       const measure = () => cpuOf(readings, JSON.stringify({ readings: make() }))
       expect([title, (await leastOf(measure, maxMs)) <= maxMs]).toEqual([title, true])
     }

@@ -5,19 +5,19 @@ import { urlPath } from '#contract/openapi.ts'
 import { openSession } from '#server/platform/auth/sessions.ts'
 import { bodyLimitOf } from '#server/platform/http/body.ts'
 import { accountId, accountOf } from '#support/accounts.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 /** The size limit depends on the sender and the route, before any of the body is read. */
 describe('the body of a request', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
-  const posted = calls.filter(({ endpoint }) => endpoint.method === 'POST')
+  const postCalls = calls.filter(({ endpoint }) => endpoint.method === 'POST')
 
-  test.each(posted)('of $name has the smallest sufficient limit', async ({ endpoint }) => {
+  test.each(postCalls)('of $name has the smallest sufficient limit', async ({ endpoint }) => {
     const { access } = endpoint
     const limit = bodyLimitOf(endpoint)
     const send = async (bytes: number, token: string | undefined) => {
@@ -40,7 +40,7 @@ describe('the body of a request', () => {
   })
 
   test('of an unauthenticated request has 4 KB, and only rich text and large selections have more than 64', () => {
-    const limits = posted.map(({ name, endpoint }) => ({ name, endpoint, kilobytes: bodyLimitOf(endpoint) / 1_024 }))
+    const limits = postCalls.map(({ name, endpoint }) => ({ name, endpoint, kilobytes: bodyLimitOf(endpoint) / 1_024 }))
     const ofStrangers = limits.filter(({ endpoint }) => endpoint.access === 'anyone')
     expect(new Set(ofStrangers.map(({ kilobytes }) => kilobytes))).toEqual(new Set([4]))
     const large = limits.filter(({ kilobytes }) => kilobytes > 64).map(({ name }) => name)
@@ -68,7 +68,7 @@ describe('the body of a request', () => {
 describe('an overloaded server', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform({ env: { MAX_DELAY_MS: '1' } })
+    platform = await startPlatform({ env: { MAX_DELAY_MS: '1' } })
   })
   afterAll(() => platform.close())
 

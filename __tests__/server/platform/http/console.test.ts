@@ -4,14 +4,14 @@ import Fastify from 'fastify'
 import { readConfig } from '#server/platform/config/config.ts'
 import { consoleFiles } from '#server/platform/http/console.ts'
 import { inlineStyles } from '#server/platform/http/security.ts'
-import { aFolder } from '#support/files.ts'
+import { createFolder } from '#support/files.ts'
 import { testEnv } from '#support/testEnv.ts'
 
 const config = readConfig({ ...testEnv, API_BASE: 'https://platform.example/api' })
 
 describe('the page of the console', () => {
   const bodyAt = async (path: string, page: string) => {
-    const folder = await aFolder()
+    const folder = await createFolder()
     await mkdir(join(folder.path, 'assets'))
     await writeFile(join(folder.path, 'third-party-notices.txt'), 'react 19.3.1 (MIT)')
     const app = Fastify()

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { statuses } from '#contract/core/status.ts'
 import { textIn } from '#server/platform/core/texts.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('a flood from one address', () => {
   let platform: Platform
 
   beforeAll(async () => {
-    platform = await aPlatform({ env: { RATE_LIMIT: '5' } })
+    platform = await startPlatform({ env: { RATE_LIMIT: '5' } })
   })
   afterAll(() => platform.close())
 
@@ -17,16 +17,16 @@ describe('a flood from one address', () => {
 
   test('is refused with a wait after its limit, and other addresses are not', async () => {
     for (let call = 0; call < 5; call++) expect((await ask('203.0.113.1')).statusCode).toBe(200)
-    const limited = await ask('203.0.113.1')
-    expect(limited.statusCode).toBe(429)
-    expect(limited.json()).toEqual({
+    const refusal = await ask('203.0.113.1')
+    expect(refusal.statusCode).toBe(429)
+    expect(refusal.json()).toEqual({
       status: 429,
       msg: textIn(statuses.tooMany.text, 'en'),
       requestId: expect.any(String),
       retryAfter: expect.any(Number),
     })
-    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
-    expect(limited.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refusal.headers['content-security-policy']).toContain("default-src 'none'")
     expect((await ask('203.0.113.2')).statusCode).toBe(200)
   })
 
@@ -42,7 +42,7 @@ describe('the refusal of a flood', () => {
   let platform: Platform
 
   beforeAll(async () => {
-    platform = await aPlatform({ env: { RATE_LIMIT: '1' }, refusalDelayMs: 4_000 })
+    platform = await startPlatform({ env: { RATE_LIMIT: '1' }, refusalDelayMs: 4_000 })
   })
   afterAll(() => platform.close())
 
@@ -87,7 +87,7 @@ describe('a flood through a proxy', () => {
   const lines: string[] = []
   beforeAll(async () => {
     const env = { RATE_LIMIT: '5', TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://console.example', LOG_LEVEL: 'warn' }
-    platform = await aPlatform({ env, logTo: { write: (line) => lines.push(line) } })
+    platform = await startPlatform({ env, logTo: { write: (line) => lines.push(line) } })
   })
   afterAll(() => platform.close())
 

@@ -6,16 +6,16 @@ import { statuses } from '#contract/core/status.ts'
 import { jobsOpenMax } from '#contract/jobs/job.ts'
 import { seriesCallOf } from '#contract/readings/calls.ts'
 import { callsPerKey } from '#server/platform/http/admission.ts'
-import { anAppKey } from '#support/deviceApi.ts'
+import { createAppKey } from '#support/deviceApi.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('an overloaded server', () => {
   let platform: Platform
   let url: string
   let vendor: string
   beforeAll(async () => {
-    platform = await aPlatform({ env: { RATE_LIMIT: '1000000' } })
+    platform = await startPlatform({ env: { RATE_LIMIT: '1000000' } })
     url = await platform.app.listen({ host: '127.0.0.1', port: 0 })
     vendor = await platform.signIn('vendor')
   })
@@ -44,20 +44,20 @@ describe('an overloaded server', () => {
     const replies = await platform.db.transaction(async (tx) => {
       await tx.execute(sql`lock table session in access exclusive mode`)
       const coming = burst(sockets, vendor)
-      const refused: string[] = []
-      for (const reply of coming) void reply.then((one) => refused.push(one))
-      await eventually(async () => expect(refused.length).toBe(sockets.length - callsPerKey))
-      for (const reply of refused) {
+      const answers: string[] = []
+      for (const reply of coming) void reply.then((one) => answers.push(one))
+      await eventually(async () => expect(answers.length).toBe(sockets.length - callsPerKey))
+      for (const reply of answers) {
         expect(isRefused(reply)).toBe(true)
         expect(reply).toMatch(/\r\nretry-after: [1-9]/i)
         expect(reply).toMatch(/"status":429,[\s\S]*"retryAfter":[1-9]/)
       }
       return coming
     })
-    const served = (await Promise.all(replies)).filter((reply) => !isRefused(reply))
-    expect(served.filter((reply) => /^HTTP\/1.1 200[\s\S]*"status":1,/.test(reply)).length).toBe(callsPerKey)
-    const [again] = burst(await openSockets(1), vendor)
-    expect(await again).toContain('HTTP/1.1 200')
+    const accepted = (await Promise.all(replies)).filter((reply) => !isRefused(reply))
+    expect(accepted.filter((reply) => /^HTTP\/1.1 200[\s\S]*"status":1,/.test(reply)).length).toBe(callsPerKey)
+    const [lateResponse] = burst(await openSockets(1), vendor)
+    expect(await lateResponse).toContain('HTTP/1.1 200')
   })
 
   test('does not count rows for an export that exceeds the limit of its account', async () => {
@@ -66,8 +66,8 @@ describe('an overloaded server', () => {
           select gen_random_uuid(), 'export', account.id, 'en', 'Long work', '长时间工作', '{}', 'waiting'
             from account, generate_series(1, ${jobsOpenMax}) where username = 'vendor'`,
     )
-    const what = { list: 'getTempDataPage', columns: ['measuredAt'], query: {}, scope: { kind: 'matching' } }
-    const request = { id: crypto.randomUUID(), ...what, format: 'csv', zone: 'UTC', units: {} }
+    const exportRequest = { list: 'getTempDataPage', columns: ['measuredAt'], query: {}, scope: { kind: 'matching' } }
+    const request = { id: crypto.randomUUID(), ...exportRequest, format: 'csv', zone: 'UTC', units: {} }
     const { status } = await platform.call('startExport', request, { token: vendor })
     expect(status).toBe(statuses.tooMany.status)
     await platform.db.execute(sql`delete from background_job where title_en = 'Long work'`)
@@ -76,7 +76,7 @@ describe('an overloaded server', () => {
   test('closes connections whose small body does not arrive, and serves callers of the same kind meanwhile', async () => {
     const slow = await openSockets(300)
     for (const socket of slow) socket.write(post('/device-api/v1/activate', 'Content-Length: 4000\r\n', '{'))
-    const key = await anAppKey(platform)
+    const key = await createAppKey(platform)
     const app = await fetch(`${url}/app-api/v1/app`, { headers: { authorization: `Bearer ${key}` } })
     const activation = await fetch(`${url}/device-api/v1/activate`, {
       method: 'POST',
@@ -84,10 +84,10 @@ describe('an overloaded server', () => {
       body: '{}',
     })
     expect([app.status, activation.status]).toEqual([200, 400])
-    const ended = await Promise.race([
+    const outcome = await Promise.race([
       Promise.all(slow.map((socket) => once(socket.resume(), 'close'))),
       setTimeout(10_000, undefined, { ref: false }),
     ])
-    expect(ended).toHaveLength(300)
+    expect(outcome).toHaveLength(300)
   })
 })

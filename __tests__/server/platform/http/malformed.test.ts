@@ -2,8 +2,8 @@ import { statuses } from '#contract/core/status.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { bodyBounds } from '#server/platform/http/body.ts'
 import { cpuMsSince } from '#support/cpuTime.ts'
-import { anAppKey } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createAppKey } from '#support/deviceApi.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const json = 'application/json'
 
@@ -12,7 +12,7 @@ describe('a malformed request', () => {
   let token: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
   })
   afterAll(() => platform.close())
@@ -105,14 +105,14 @@ describe('a malformed request', () => {
     expect((await post('{"pageNum":1,"pageSize":1}', contentType)).json().status).toBe(1)
   })
 
-  const many = (count: number, one: (index: number) => string) =>
+  const repeat = (count: number, one: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => one(index))
   test.each([
     ['levels', 400, (size: number) => `{"pageNum":${'['.repeat(size / 2)}${']'.repeat(size / 2)}}`],
     ['levels of objects', 400, (size: number) => `{"a":`.repeat(size / 6) + 1 + '}'.repeat(size / 6)],
-    ['empty lists', 400, (size: number) => `{"pageNum":[${many(size / 3, () => '[]')}]}`],
-    ['fields', 8400, (size: number) => `{${many(size / 10, (index) => `"f${index}":1`)}}`],
-    ['a list', 8400, (size: number) => `{"pageNum":1,"pageSize":1,"vid":[${many(size / 3, () => '1')}]}`],
+    ['empty lists', 400, (size: number) => `{"pageNum":[${repeat(size / 3, () => '[]')}]}`],
+    ['fields', 8400, (size: number) => `{${repeat(size / 10, (index) => `"f${index}":1`)}}`],
+    ['a list', 8400, (size: number) => `{"pageNum":1,"pageSize":1,"vid":[${repeat(size / 3, () => '1')}]}`],
     ['text', 8400, (size: number) => `{"pageNum":1,"pageSize":1,"name":"${'a'.repeat(size)}"}`],
     ['a number', 8400, (size: number) => `{"pageNum":${'9'.repeat(size)},"pageSize":1}`],
   ])('full of %s is refused briefly and without delaying others', async (_, status, payload) => {
@@ -126,12 +126,12 @@ describe('a malformed request', () => {
   })
 
   test.each([
-    ['values', `{"readings":[${many(bodyBounds.values + 1, () => '1')}]}`],
+    ['values', `{"readings":[${repeat(bodyBounds.values + 1, () => '1')}]}`],
     ['white space', `{"readings":[]${' '.repeat(bodyBounds.bare)}}`],
     ['escapes', `{"readings":["${'\\n'.repeat(bodyBounds.escapes + 1)}"]}`],
   ])('of more %s than a call needs is malformed, however long it may be', async (_, payload) => {
     const url = '/app-api/v1/feedback'
-    const headers = { 'content-type': json, authorization: `Bearer ${await anAppKey(platform)}` }
+    const headers = { 'content-type': json, authorization: `Bearer ${await createAppKey(platform)}` }
     const reply = await platform.app.inject({ method: 'POST', url, headers, payload })
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'malformed'])
   })

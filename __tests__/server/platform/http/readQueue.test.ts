@@ -4,17 +4,17 @@ import { sql } from 'drizzle-orm'
 import { pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('reads of many accounts', () => {
   let platform: Platform
   let vendor: string
   let admin: string
-  let arrived = 0
+  let arrivals = 0
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     platform.app.server.on('request', () => {
-      arrived += 1
+      arrivals += 1
     })
     vendor = await platform.signIn('vendor')
     admin = await platform.signIn('admin')
@@ -31,17 +31,17 @@ describe('reads of many accounts', () => {
   }
 
   test('take turns: many of one account delay another by no longer than one call', async () => {
-    const done: string[] = []
+    const finished: string[] = []
     const size = 40
-    const crowd = Array.from({ length: size }, async () => {
+    const readers = Array.from({ length: size }, async () => {
       await platform.call(seriesCallOf('tempData'), {}, { token: vendor })
-      done.push('crowd')
+      finished.push('crowd')
     })
     await platform.call('getVendorInfo', {}, { token: admin })
     await filtered(1, admin)
     // In the order of arrival, all of the first account's reads would be done by then.
-    expect(done.length).toBeLessThan(size / 2)
-    await Promise.all(crowd)
+    expect(finished.length).toBeLessThan(size / 2)
+    await Promise.all(readers)
   })
 
   test('of one account queue up to a limit, and more are refused', async () => {
@@ -54,7 +54,7 @@ describe('reads of many accounts', () => {
 
   test('whose caller has disconnected are dropped before their turn', async () => {
     const address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
-    const crowd = Array.from({ length: 60 }, () => platform.call(seriesCallOf('tempData'), {}, { token: vendor }))
+    const readers = Array.from({ length: 60 }, () => platform.call(seriesCallOf('tempData'), {}, { token: vendor }))
     const requests = Array.from({ length: 5 }, (_, index) => {
       const body = JSON.stringify({ pageNum: 1, pageSize: 1, temperature: { min: 20 + index / 100 } })
       const headers = { token: vendor, 'content-type': 'application/json' }
@@ -62,13 +62,13 @@ describe('reads of many accounts', () => {
         .on('error', () => {})
         .end(body)
     })
-    await eventually(async () => expect(arrived).toBe(5))
+    await eventually(async () => expect(arrivals).toBe(5))
     const stays = requests.pop()
-    for (const one of requests) one.destroy()
+    for (const request of requests) request.destroy()
     const before = await keptFilters()
     const [reply] = await once(stays as ClientRequest, 'response')
     expect(reply.statusCode).toBe(200)
-    await Promise.all(crowd)
+    await Promise.all(readers)
     // One of them may have had its turn before it was aborted; without dropping, all five would be there.
     expect(await keptFilters()).toBeLessThan(before + 4)
   })
@@ -76,10 +76,10 @@ describe('reads of many accounts', () => {
   test('cache a limited number of filters, the newest ones, for each account', async () => {
     await filtered(0.5, admin)
     for (let index = 0; index < 70; index++) await filtered(30 + index / 100, vendor)
-    const kept = await rowsOf<{ count: number }>(
+    const heads = await rowsOf<{ count: number }>(
       platform.db,
       sql`select count(*)::int as count from page_map_head group by account_id order by 1 desc`,
     )
-    expect(kept.map(({ count }) => count)).toEqual([64, expect.any(Number)])
+    expect(heads.map(({ count }) => count)).toEqual([64, expect.any(Number)])
   })
 })

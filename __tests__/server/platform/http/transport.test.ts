@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { statuses } from '#contract/core/status.ts'
 import { textIn } from '#server/platform/core/texts.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const login = { method: 'POST', url: '/platform/login' } as const
 const jsonHeaders = { 'content-type': 'application/json' }
@@ -16,7 +16,7 @@ describe('every reply', () => {
   let platform: Platform
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
@@ -59,11 +59,11 @@ describe('every reply', () => {
     const { headers } = await platform.app.inject('/platform/docs')
     const page = new URL(String(headers.location), 'http://console/platform/docs')
     const { body } = await platform.app.inject(page.pathname)
-    const named = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+    const paths = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
       ([, address = '']) => new URL(address, page).pathname,
     )
-    expect(named.length).toBeGreaterThan(3)
-    for (const path of named) expect([path, (await platform.app.inject(path)).statusCode]).toEqual([path, 200])
+    expect(paths.length).toBeGreaterThan(3)
+    for (const path of paths) expect([path, (await platform.app.inject(path)).statusCode]).toEqual([path, 200])
   })
 
   test.each(kinds)('to %s allows scripts from this origin only', async (_, _statusCode, request) => {
@@ -111,7 +111,7 @@ describe('a server whose database is gone', () => {
   let token: string
 
   beforeAll(async () => {
-    platform = await aPlatform({ env: { LOG_LEVEL: 'info' }, logTo: { write: (line) => log.push(line) } })
+    platform = await startPlatform({ env: { LOG_LEVEL: 'info' }, logTo: { write: (line) => log.push(line) } })
     token = await platform.signIn('admin')
     expect((await platform.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
     await platform.loseDatabase()

@@ -1,5 +1,5 @@
 import { interfaceCalls } from '#contract/interfaces/index.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { sampleSeed } from '#support/sampling.ts'
 import { fuzzInterfaceCall } from '#tools/trust/fuzz/interfaces.ts'
@@ -9,7 +9,7 @@ describe(`any request of an interface beside the console (TEST_SEED=${sampleSeed
   let platform: Platform
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 

@@ -4,40 +4,40 @@ import { connect } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { interfaceCalls } from '#contract/interfaces/index.ts'
 import {
-  aDevice,
-  aDeviceId,
-  aReading,
-  aSerial,
   callInterface,
+  createDevice,
+  createReading,
+  createSerial,
   credentialsOfAll,
   prefixOf,
+  randomDeviceId,
   sendReadings,
 } from '#support/deviceApi.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const prefix = prefixOf('deviceApi')
 
 describe('the device interface', () => {
   let platform: Platform
-  let device: Awaited<ReturnType<typeof aDevice>>
+  let device: Awaited<ReturnType<typeof createDevice>>
 
   const start = async (env: Record<string, string> = {}) => {
-    platform = await aPlatform({ env })
-    device = await aDevice(platform)
+    platform = await startPlatform({ env })
+    device = await createDevice(platform)
   }
   afterEach(() => platform.close())
 
   test('limits requests by device: one that exceeds its limit waits, others do not', async () => {
     await start({ DEVICE_RATE_LIMIT: '3' })
-    const other = await aDevice(platform)
-    const beat = ({ token }: typeof device) => callInterface(platform, 'heartbeat', {}, token)
-    for (let round = 0; round < 3; round += 1) expect((await beat(device)).status).toBe(200)
-    const { status, headers, data } = await beat(device)
+    const other = await createDevice(platform)
+    const sendHeartbeat = ({ token }: typeof device) => callInterface(platform, 'heartbeat', {}, token)
+    for (let round = 0; round < 3; round += 1) expect((await sendHeartbeat(device)).status).toBe(200)
+    const { status, headers, data } = await sendHeartbeat(device)
     expect([status, data.code]).toEqual([429, 'tooMany'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(data.retryAfter).toBe(Number(headers['retry-after']))
-    expect((await beat(other)).status).toBe(200)
+    expect((await sendHeartbeat(other)).status).toBe(200)
   })
 
   test('limits requests by address, also of those without a token', async () => {
@@ -63,21 +63,21 @@ describe('the device interface', () => {
     const address = new URL(await platform.app.listen({ host: '127.0.0.1', port: 0 }))
     const body = JSON.stringify({ serial: device.serial, deviceId: 'D-1', pid: 'P2003' })
     const head = `POST ${prefix}/activate HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`
-    const drop = async () => {
+    const dropConnection = async () => {
       const socket = connect(Number(address.port), address.hostname)
       socket.on('error', () => {})
       socket.write(`${head}\r\n\r\n${body}`.repeat(60))
       await once(socket, 'data')
       socket.destroy()
     }
-    for (let round = 0; round < 3; round += 1) await drop()
-    const { serial } = await aSerial(platform)
-    const asked = { serial, deviceId: aDeviceId(), pid: device.pid }
+    for (let round = 0; round < 3; round += 1) await dropConnection()
+    const { serial } = await createSerial(platform)
+    const input = { serial, deviceId: randomDeviceId(), pid: device.pid }
     const activate = () =>
       fetch(new URL(`${prefix}/activate`, address), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(asked),
+        body: JSON.stringify(input),
       })
     await eventually(async () => expect((await activate()).status).toBe(200))
   })
@@ -89,14 +89,14 @@ describe('the device interface', () => {
       const authorization = `Bearer ${credentials[call.access] ?? ''}`
       const post = (payload: string, type = 'application/json') =>
         platform.app.inject({ method: 'POST', url, headers: { authorization, 'content-type': type }, payload })
-      const answered = async (reply: ReturnType<typeof post>) => {
+      const outcomeOf = async (reply: ReturnType<typeof post>) => {
         const { statusCode, body } = await reply
         return [statusCode, JSON.parse(body).code]
       }
-      expect(await answered(post(`"${'x'.repeat(call.bodyKilobytes * 1_024)}"`))).toEqual([413, 'tooLarge'])
-      expect(await answered(post('{'))).toEqual([400, 'malformed'])
-      expect(await answered(post('<a/>', 'text/xml'))).toEqual([415, 'wrongMediaType'])
-      expect(await answered(post('{"__proto__":{}}'))).toEqual([400, 'malformed'])
+      expect(await outcomeOf(post(`"${'x'.repeat(call.bodyKilobytes * 1_024)}"`))).toEqual([413, 'tooLarge'])
+      expect(await outcomeOf(post('{'))).toEqual([400, 'malformed'])
+      expect(await outcomeOf(post('<a/>', 'text/xml'))).toEqual([415, 'wrongMediaType'])
+      expect(await outcomeOf(post('{"__proto__":{}}'))).toEqual([400, 'malformed'])
     }
   })
 
@@ -118,9 +118,9 @@ describe('the device interface', () => {
   test('runs at most two requests of a device, whose bodies it reads; an aborted one releases its slot', async () => {
     await start()
     const address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
-    const payload = JSON.stringify({ readings: [aReading()] })
+    const payload = JSON.stringify({ readings: [createReading()] })
     const begin = (): ClientRequest => {
-      const sent = request(`${address}${prefix}/readings`, {
+      const clientRequest = request(`${address}${prefix}/readings`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${device.token}`,
@@ -128,29 +128,31 @@ describe('the device interface', () => {
           'content-length': Buffer.byteLength(payload),
         },
       })
-      sent.on('error', () => {})
-      sent.write(payload.slice(0, 10))
-      return sent
+      clientRequest.on('error', () => {})
+      clientRequest.write(payload.slice(0, 10))
+      return clientRequest
     }
-    const answerOf = async (sent: ClientRequest) => {
-      const [reply] = (await once(sent, 'response')) as [IncomingMessage]
+    const answerOf = async (clientRequest: ClientRequest) => {
+      const [reply] = (await once(clientRequest, 'response')) as [IncomingMessage]
       const { headers, statusCode } = reply
       const data = (await json(reply)) as { accepted?: number }
       // A refused request has not sent its whole body: its connection would be waited for.
-      sent.destroy()
+      clientRequest.destroy()
       return { statusCode, wait: headers['retry-after'], data }
     }
-    const begun = [begin(), begin(), begin()]
-    const answers = begun.map(async (sent) => ({ sent, ...(await answerOf(sent)) }))
-    const { sent: third, statusCode, wait } = await Promise.race(answers)
+    const requests = [begin(), begin(), begin()]
+    const answers = requests.map(async (clientRequest) => ({ clientRequest, ...(await answerOf(clientRequest)) }))
+    const { clientRequest: third, statusCode, wait } = await Promise.race(answers)
     expect([statusCode, wait]).toEqual([429, '1'])
 
-    const [gone, waiting] = begun.filter((sent) => sent !== third)
-    for (const one of answers) one.catch(() => {})
-    gone?.destroy()
-    await eventually(async () => expect((await sendReadings(platform, [aReading(1)], device.token)).status).toBe(200))
-    waiting?.end(payload.slice(10))
-    const done = await answers[begun.indexOf(waiting as ClientRequest)]
-    expect([done?.statusCode, done?.data.accepted]).toEqual([200, 1])
+    const [abortedRequest, waitingRequest] = requests.filter((clientRequest) => clientRequest !== third)
+    for (const answer of answers) answer.catch(() => {})
+    abortedRequest?.destroy()
+    await eventually(async () =>
+      expect((await sendReadings(platform, [createReading(1)], device.token)).status).toBe(200),
+    )
+    waitingRequest?.end(payload.slice(10))
+    const answer = await answers[requests.indexOf(waitingRequest as ClientRequest)]
+    expect([answer?.statusCode, answer?.data.accepted]).toEqual([200, 1])
   })
 })

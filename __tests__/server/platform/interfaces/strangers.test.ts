@@ -4,10 +4,10 @@ import { calls } from '#contract/index.ts'
 import { interfaceCalls } from '#contract/interfaces/index.ts'
 import { urlPath } from '#contract/openapi.ts'
 import { credentialsOfAll } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const guarded = calls.filter(({ endpoint }) => endpoint.access !== 'anyone')
-const held = interfaceCalls.filter(({ call }) => call.access !== 'anyone')
+const protectedCalls = interfaceCalls.filter(({ call }) => call.access !== 'anyone')
 
 /** Every header in which a credential might be expected. */
 const everywhere = (token: string) => ({ token, authorization: `Bearer ${token}`, cookie: `token=${token}` })
@@ -18,7 +18,7 @@ describe('a credential of one interface', () => {
   let credentials: Record<PrincipalKind, string>
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     consoles = await Promise.all(['admin', 'vendor', 'auditor'].map((name) => platform.signIn(name)))
     credentials = await credentialsOfAll(platform)
   })
@@ -39,11 +39,13 @@ describe('a credential of one interface', () => {
     },
   )
 
-  test.each(held.map((one) => [one.url, one] as const))(
+  test.each(protectedCalls.map((one) => [one.url, one] as const))(
     'of the console, of another principal or of none is not accepted for %s',
     async (_, { url, call }) => {
-      const taken: readonly string[] = call.access === 'appClient' ? ['appClient', 'appServer'] : [call.access]
-      const others = Object.entries(credentials).flatMap(([holder, token]) => (taken.includes(holder) ? [] : token))
+      const acceptedKinds: readonly string[] = call.access === 'appClient' ? ['appClient', 'appServer'] : [call.access]
+      const others = Object.entries(credentials).flatMap(([holder, token]) =>
+        acceptedKinds.includes(holder) ? [] : token,
+      )
       const basic = { authorization: `Basic ${credentials[call.access as PrincipalKind]}` }
       for (const headers of [...[...consoles, ...others].map(everywhere), {}, basic]) {
         const reply = await platform.app.inject({ method: call.method, url, headers, payload: {} })
@@ -53,7 +55,7 @@ describe('a credential of one interface', () => {
   )
 
   test('is required before a body is read', async () => {
-    for (const { url, call } of held.filter(({ call }) => call.method === 'POST')) {
+    for (const { url, call } of protectedCalls.filter(({ call }) => call.method === 'POST')) {
       const payload = `{"readings":"${'x'.repeat(call.bodyKilobytes * 1_024)}"}`
       const headers = { 'content-type': 'application/json' }
       expect((await platform.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(401)

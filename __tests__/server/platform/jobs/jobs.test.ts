@@ -3,15 +3,15 @@ import { concurrentJobsMax } from '#contract/jobs/job.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { eventually } from '#support/eventually.ts'
-import { aGatedKind, aJobStarter } from '#support/jobs.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createGatedKind, createJobStarter } from '#support/jobs.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('jobs', () => {
   let platform: Platform
-  let work: ReturnType<typeof aGatedKind>
+  let work: ReturnType<typeof createGatedKind>
   beforeEach(async () => {
-    work = aGatedKind()
-    platform = await aPlatform({ jobs: work.kinds })
+    work = createGatedKind()
+    platform = await startPlatform({ jobs: work.kinds })
   })
   afterEach(async () => {
     work.open()
@@ -19,9 +19,9 @@ describe('jobs', () => {
   })
 
   test('requested twice with one id are one job, with progress, an end and a message to its account alone', async () => {
-    const admin = await aJobStarter(platform, 'admin')
-    const id = await admin.ask('one')
-    expect(await admin.ask('one', id)).toBe(id)
+    const admin = await createJobStarter(platform, 'admin')
+    const id = await admin.enqueue('one')
+    expect(await admin.enqueue('one', id)).toBe(id)
     await eventually(async () =>
       expect((await admin.look(id))?.job).toMatchObject({ state: 'running', done: 1, total: 2 }),
     )
@@ -29,8 +29,8 @@ describe('jobs', () => {
     await eventually(async () =>
       expect(await admin.look(id)).toMatchObject({ job: { state: 'done', done: 2 }, facts: { name: 'one' } }),
     )
-    await admin.ask('one', id)
-    expect(work.ended).toEqual(['one'])
+    await admin.enqueue('one', id)
+    expect(work.endedJobs).toEqual(['one'])
     const messages = async (token: string) => {
       const request = { pageNum: 1, pageSize: 50 }
       const reply = await platform.call<{ list: { msgContent: string }[] }>('getSysMsgWebPage', request, { token })
@@ -41,11 +41,11 @@ describe('jobs', () => {
   })
 
   test('of one account run five at a time, while those of another continue', async () => {
-    const [admin, vendor] = [await aJobStarter(platform, 'admin'), await aJobStarter(platform, 'vendor')]
+    const [admin, vendor] = [await createJobStarter(platform, 'admin'), await createJobStarter(platform, 'vendor')]
     const names = Array.from({ length: concurrentJobsMax + 3 }, (_, index) => `a${index}`)
-    const ids = await Promise.all(names.map((name) => admin.ask(name)))
+    const ids = await Promise.all(names.map((name) => admin.enqueue(name)))
     await eventually(async () => expect(work.running.size).toBe(concurrentJobsMax))
-    await vendor.ask('other')
+    await vendor.enqueue('other')
     await eventually(async () => expect(work.running.has('other')).toBe(true))
     const states = await Promise.all(ids.map(admin.stateOf))
     expect(states.filter((state) => state === 'waiting')).toHaveLength(3)
@@ -55,8 +55,10 @@ describe('jobs', () => {
   })
 
   test('are cancelled while they wait and while they run, by their account only', async () => {
-    const [admin, vendor] = [await aJobStarter(platform, 'admin'), await aJobStarter(platform, 'vendor')]
-    const ids = await Promise.all(Array.from({ length: concurrentJobsMax + 1 }, (_, index) => admin.ask(`c${index}`)))
+    const [admin, vendor] = [await createJobStarter(platform, 'admin'), await createJobStarter(platform, 'vendor')]
+    const ids = await Promise.all(
+      Array.from({ length: concurrentJobsMax + 1 }, (_, index) => admin.enqueue(`c${index}`)),
+    )
     await eventually(async () => expect(work.running.size).toBe(concurrentJobsMax))
     expect((await vendor.cancel(ids[0] as string)).status).toBe(statuses.notFound.status)
     expect((await platform.call('getJob', { id: ids[0] }, { token: vendor.token })).status).toBe(
@@ -70,12 +72,12 @@ describe('jobs', () => {
     await eventually(async () => expect(work.running.size).toBe(0))
     for (const id of ids) expect(await admin.stateOf(id)).toBe('cancelled')
     expect((await admin.cancel(ids[0] as string)).data).toEqual({ id: ids[0], cancelled: false })
-    expect(work.ended.length).toBe(concurrentJobsMax)
+    expect(work.endedJobs.length).toBe(concurrentJobsMax)
   })
 
   test('that a server interrupts when it stops are restarted', async () => {
-    const admin = await aJobStarter(platform, 'admin')
-    const id = await admin.ask('again')
+    const admin = await createJobStarter(platform, 'admin')
+    const id = await admin.enqueue('again')
     await eventually(async () => expect(work.running.has('again')).toBe(true))
     await platform.app.jobs.stop()
     expect(await admin.stateOf(id)).toBe('waiting')
@@ -87,11 +89,11 @@ describe('jobs', () => {
   })
 
   test('that end because of a field report it in the reader’s language, not the requester’s', async () => {
-    const refused = new ApiError('invalid', {}, [fieldError('fileId', 'tooManyLines', 'en', { maximum: '9' })])
-    const run = () => Promise.reject(refused)
-    const other = await aPlatform({ jobs: { ...work.kinds, export: { ...work.kinds.export, run } } })
-    const admin = await aJobStarter(other, 'admin')
-    const id = await admin.ask('refused')
+    const error = new ApiError('invalid', {}, [fieldError('fileId', 'tooManyLines', 'en', { maximum: '9' })])
+    const run = () => Promise.reject(error)
+    const other = await startPlatform({ jobs: { ...work.kinds, export: { ...work.kinds.export, run } } })
+    const admin = await createJobStarter(other, 'admin')
+    const id = await admin.enqueue('refused')
     await eventually(async () => expect(await admin.stateOf(id)).toBe('failed'))
     const problemIn = async (language: string) => {
       const options = { token: admin.token, headers: { 'accept-language': language } }

@@ -7,30 +7,30 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { aGatedKind } from '#support/jobs.ts'
+import { createGatedKind } from '#support/jobs.ts'
 import { expireHeartbeats } from '#support/leases.ts'
-import { aStorage } from '#support/storage.ts'
-import { aTestDatabase } from '#support/testDatabase.ts'
+import { createStorage } from '#support/storage.ts'
+import { createTestDatabase } from '#support/testDatabase.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
 const server = fileURLToPath(import.meta.resolve('#support/jobServer.ts'))
 
 test('the job of a server that is killed is restarted by the next, from the beginning', async () => {
-  const testDatabase = await aTestDatabase()
+  const testDatabase = await createTestDatabase()
   await (await testDatabase.open()).close()
   const child = spawn(process.execPath, [server], {
     env: { ...process.env, ...testDatabase.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said] = await once(child.stdout as NodeJS.ReadableStream, 'data')
-  const id = String(said).split('\n')[0]
+  const [output] = await once(child.stdout as NodeJS.ReadableStream, 'data')
+  const id = String(output).split('\n')[0]
   child.kill('SIGKILL')
   await once(child, 'close')
 
   const database = await testDatabase.open()
   await expireHeartbeats(database.db)
-  const storage = await aStorage()
-  const work = aGatedKind()
+  const storage = await createStorage()
+  const work = createGatedKind()
   const config = readConfig({ ...testEnv, ...testDatabase.env })
   const parts = { engine: testEngine, secrets: testSecrets, jobKinds: work.kinds }
   const app = await buildApp({ config, database, storage, ...parts })

@@ -2,15 +2,15 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDatabase } from '#support/database.ts'
+import { openDatabase } from '#support/database.ts'
 import { keyFileFaults } from '#support/faults/keyFiles.ts'
-import { aKeyWorld, type KeyWorld, openParts, startProcess } from '#support/faults/keyWorld.ts'
+import { createKeyWorld, type KeyWorld, openParts, startProcess } from '#support/faults/keyWorld.ts'
 import { testSecretKey, testSecrets } from '#support/testEnv.ts'
 
 describe('a server whose key files do not match its database', () => {
   let world: KeyWorld
   beforeAll(async () => {
-    world = await aKeyWorld(openParts)
+    world = await createKeyWorld(openParts)
   })
   afterAll(() => world.remove())
 
@@ -47,11 +47,11 @@ describe('a server whose key files do not match its database', () => {
 })
 
 test('an upgrade records the keys that existing secrets are sealed with', async () => {
-  const { db, close } = await aDatabase()
+  const { db, close } = await openDatabase()
   const migration = await readFile('server/platform/db/migrations/0006_server_key.sql', 'utf8')
   const [, record = ''] = migration.split('--> statement-breakpoint')
   await db.execute(sql.raw(record))
-  const recorded = await rowsOf(db, sql`select setting, key_id as id, is_lost as "isLost" from server_key`)
+  const rows = await rowsOf(db, sql`select setting, key_id as id, is_lost as "isLost" from server_key`)
   await close()
-  expect(recorded).toEqual([{ setting: 'SECRET_KEY', id: testSecrets.keyIds[0], isLost: false }])
+  expect(rows).toEqual([{ setting: 'SECRET_KEY', id: testSecrets.keyIds[0], isLost: false }])
 })

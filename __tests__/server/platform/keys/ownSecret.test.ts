@@ -1,13 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readOrCreateSecret } from '#server/platform/keys/secrets.ts'
-import { aFolder, type Folder } from '#support/files.ts'
+import { createFolder, type Folder } from '#support/files.ts'
 
 describe('a key file', () => {
   let folder: Folder
   let place: string
   beforeEach(async () => {
-    folder = await aFolder()
+    folder = await createFolder()
     place = join(folder.path, 'keys', 'secret.key')
   })
   afterEach(() => folder.remove())

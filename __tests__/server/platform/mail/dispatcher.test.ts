@@ -9,9 +9,9 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Dispatcher } from '#server/platform/mail/dispatcher.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { startMail } from '#server/platform/mail/start.ts'
-import { aDatabase } from '#support/database.ts'
+import { openDatabase } from '#support/database.ts'
 import { eventually } from '#support/eventually.ts'
-import { aMailServer, type MailServer } from '#support/mailServer.ts'
+import { type MailServer, startMailServer } from '#support/mailServer.ts'
 import { testEnv } from '#support/testEnv.ts'
 
 describe('mail', () => {
@@ -21,28 +21,28 @@ describe('mail', () => {
   const errors: unknown[] = []
 
   beforeEach(async () => {
-    database = await aDatabase()
-    server = await aMailServer()
+    database = await openDatabase()
+    server = await startMailServer()
     dispatchers = []
     errors.length = 0
   })
   afterEach(async () => {
-    for (const one of dispatchers) await one.close()
+    for (const dispatcher of dispatchers) await dispatcher.close()
     await server.close()
     await database.close()
     expect(errors).toEqual([])
   })
 
-  const aDispatcher = async (url = server.url) => {
+  const createDispatcher = async (url = server.url) => {
     const config = readConfig({ ...testEnv, SMTP_URL: url, MAIL_FROM: 'Device console <console@example.org>' })
     const dispatcher = await startMail(config, database, (error) => errors.push(error))
     if (!dispatcher) throw new Error('Nothing sends')
     dispatchers.push(dispatcher)
     return dispatcher
   }
-  const write = (to = 'ann@example.org', language: (typeof languages)[number] = 'en') =>
+  const write = (recipient = 'ann@example.org', language: (typeof languages)[number] = 'en') =>
     database.db.transaction((tx) =>
-      queueMail(tx, { kind: registerCode, to, language, values: { code: '123456', minutes: 10 } }),
+      queueMail(tx, { kind: registerCode, to: recipient, language, values: { code: '123456', minutes: 10 } }),
     )
   const rows = () =>
     rowsOf<{ attempts: number; sent: boolean; error: string | null; pause: number; text: string | null }>(
@@ -75,7 +75,7 @@ describe('mail', () => {
     })
 
   test('with a text of a vendor has its name as sender, and the address of the platform', async () => {
-    await aDispatcher()
+    await createDispatcher()
     const names = ['Omnia Medical', 'Omnia\r\nBcc: other@example.org']
     for (const [index, author] of names.entries()) {
       const values = { author, number: 'F1', app: 'Omnia', text: 'a', question: 'b', address: 'c' }
@@ -89,7 +89,7 @@ describe('mail', () => {
         }),
       )
       await server.hasTaken(index + 1)
-      const { raw = '', from = '', to = [] } = server.taken[index] ?? {}
+      const { raw = '', from = '', to = [] } = server.mails[index] ?? {}
       const [headers = ''] = raw.split('\r\n\r\n')
       if (index === 0) expect(headers).toContain('From: Omnia Medical via Device console <console@example.org>')
       expect([from, to, /^Bcc:/im.test(headers)]).toEqual(['console@example.org', ['ann@example.org'], false])
@@ -99,15 +99,15 @@ describe('mail', () => {
   test.each([
     ['en', 'Enter this code to sign up as a vendor:', '<html lang="en">'],
     ['zh_CN', '请输入以下验证码，完成厂商注册：', '<html lang="zh-CN">'],
-  ] as const)('in %s arrives as text and as HTML, at its one recipient', async (language, words, html) => {
-    await aDispatcher()
+  ] as const)('in %s arrives as text and as HTML, at its one recipient', async (language, message, html) => {
+    await createDispatcher()
     await write('ann@example.org', language)
     await server.hasTaken(1)
-    const [mail] = server.taken
+    const [mail] = server.mails
     expect(mail?.to).toEqual(['ann@example.org'])
     expect(mail?.raw).toContain('From: Device console <console@example.org>')
     const parts = Object.fromEntries(partsOf(mail?.raw ?? ''))
-    expect(parts.plain).toContain(words)
+    expect(parts.plain).toContain(message)
     expect(parts.plain).toContain('123456')
     expect(parts.html).toContain(html)
     expect(parts.html).toContain('>123456<')
@@ -115,7 +115,7 @@ describe('mail', () => {
   })
 
   test('is sent if, and only if, its transaction is committed', async () => {
-    const dispatcher = await aDispatcher()
+    const dispatcher = await createDispatcher()
     await database.db
       .transaction(async (tx) => {
         await queueMail(tx, {
@@ -130,19 +130,19 @@ describe('mail', () => {
     await write()
     await server.hasTaken(1)
     await dispatcher.idle()
-    expect(server.taken.map(({ to }) => to)).toEqual([['ann@example.org']])
+    expect(server.mails.map(({ to }) => to)).toEqual([['ann@example.org']])
   })
 
   test('that waited while no server ran is sent at the start, and its code is deleted then', async () => {
     await write()
     expect((await rows())[0]?.text).toContain('123456')
-    await (await aDispatcher()).idle()
-    expect(server.taken).toHaveLength(1)
+    await (await createDispatcher()).idle()
+    expect(server.mails).toHaveLength(1)
     expect(await rows()).toMatchObject([{ sent: true, attempts: 1, text: null }])
   })
 
   test('that is refused is retried with backoff, with the same Message-ID', async () => {
-    const dispatcher = await aDispatcher()
+    const dispatcher = await createDispatcher()
     server.refuse(true)
     await write()
     for (const [attempts, pause] of [
@@ -163,56 +163,56 @@ describe('mail', () => {
     await server.hasTaken(1)
     await dispatcher.idle()
     expect(await rows()).toMatchObject([{ sent: true, attempts: 4, error: null }])
-    expect(server.taken[0]?.messageId).toMatch(/^<[0-9a-f-]{36}@example\.org>$/)
+    expect(server.mails[0]?.messageId).toMatch(/^<[0-9a-f-]{36}@example\.org>$/)
   })
 
   test('to a mailbox that the mail server refuses permanently is given up at once, with the server’s message', async () => {
     server.refuseRecipient('nobody@example.org')
     await write('nobody@example.org')
-    const dispatcher = await aDispatcher()
+    const dispatcher = await createDispatcher()
     await dispatcher.idle()
     await passTime(60)
     await dispatcher.idle()
     expect(await rows()).toMatchObject([
       { attempts: 1, sent: false, error: expect.stringContaining('No such mailbox') },
     ])
-    expect(server.taken).toEqual([])
+    expect(server.mails).toEqual([])
   })
 
   test('that is accepted slowly does not delay others', async () => {
     const release = server.holdRecipient('slow@example.org')
     await write('slow@example.org')
     await write('quick@example.org')
-    await aDispatcher()
+    await createDispatcher()
     await server.hasTaken(1)
-    expect(server.taken[0]?.to).toEqual(['quick@example.org'])
+    expect(server.mails[0]?.to).toEqual(['quick@example.org'])
     release()
     await server.hasTaken(2)
   })
 
   test('that is accepted slowly does not delay later ones, however many wait for its mailbox', async () => {
     const release = server.holdRecipient('slow@example.org')
-    const dispatcher = await aDispatcher()
+    const dispatcher = await createDispatcher()
     for (let nth = 0; nth < 8; nth += 1) await write('slow@example.org')
     await server.isHolding('slow@example.org')
-    for (const to of ['ann@example.org', 'ben@example.org']) {
-      await write(to)
-      await eventually(async () => expect(server.taken.at(-1)?.to).toEqual([to]))
+    for (const recipient of ['ann@example.org', 'ben@example.org']) {
+      await write(recipient)
+      await eventually(async () => expect(server.mails.at(-1)?.to).toEqual([recipient]))
     }
     release()
     await dispatcher.idle()
-    expect(server.taken).toHaveLength(10)
+    expect(server.mails).toHaveLength(10)
   })
 
   test('to one mailbox is sent in the order in which it was written', async () => {
-    const words = Array.from({ length: 12 }, (_, nth) => String(100_000 + nth))
-    for (const code of words)
+    const codes = Array.from({ length: 12 }, (_, nth) => String(100_000 + nth))
+    for (const code of codes)
       await database.db.transaction((tx) =>
         queueMail(tx, { kind: registerCode, to: 'ann@example.org', language: 'en', values: { code, minutes: 10 } }),
       )
-    const dispatcher = await aDispatcher()
+    const dispatcher = await createDispatcher()
     await dispatcher.idle()
-    expect(server.taken.map(({ raw }) => /\b1000\d\d\b/.exec(raw)?.[0])).toEqual(words)
+    expect(server.mails.map(({ raw }) => /\b1000\d\d\b/.exec(raw)?.[0])).toEqual(codes)
   })
 
   test('is stored while the mail server cannot be reached', async () => {
@@ -223,11 +223,11 @@ describe('mail', () => {
       })
     })
     await write()
-    const away = await aDispatcher(`smtp://127.0.0.1:${closed}`)
+    const away = await createDispatcher(`smtp://127.0.0.1:${closed}`)
     await away.idle()
     expect(await rows()).toMatchObject([{ sent: false, attempts: 1, error: expect.stringContaining('ECONNREFUSED') }])
     await away.close()
-    await aDispatcher()
+    await createDispatcher()
     await passTime(5)
     await server.hasTaken(1)
   })
@@ -235,34 +235,34 @@ describe('mail', () => {
   test('that has expired is given up', async () => {
     await write()
     await passTime(600)
-    await (await aDispatcher()).idle()
-    expect(server.taken).toEqual([])
+    await (await createDispatcher()).idle()
+    expect(server.mails).toEqual([])
     expect(await rows()).toMatchObject([{ sent: false, attempts: 0 }])
   })
 
   test('is sent once by two dispatchers on one database', async () => {
-    const both = [await aDispatcher(), await aDispatcher()]
+    const dispatchers = [await createDispatcher(), await createDispatcher()]
     const recipients = Array.from({ length: 30 }, (_, index) => `reader${index}@example.org`)
-    await Promise.all(recipients.map((to) => write(to)))
+    await Promise.all(recipients.map((recipient) => write(recipient)))
     await server.hasTaken(recipients.length)
-    for (const one of both) await one.idle()
-    expect(server.taken.flatMap(({ to }) => to).toSorted()).toEqual(recipients.toSorted())
+    for (const dispatcher of dispatchers) await dispatcher.idle()
+    expect(server.mails.flatMap(({ to }) => to).toSorted()).toEqual(recipients.toSorted())
     expect((await rows()).every(({ attempts, sent }) => attempts === 1 && sent)).toBe(true)
   })
 
   test('that was claimed when its dispatcher was killed is sent again, with a Message-ID for deduplication', async () => {
     // The moment between the mail server's acceptance and the update of the row, as a kill leaves it.
     await write()
-    await (await aDispatcher()).idle()
+    await (await createDispatcher()).idle()
     await database.db.execute(
       sql`update mail set sent_time = null, text = 'x', html = 'x', due_time = now() + interval '300 seconds'`,
     )
     await passTime(0)
-    for (const one of dispatchers) await one.idle()
-    expect(server.taken).toHaveLength(1)
+    for (const dispatcher of dispatchers) await dispatcher.idle()
+    expect(server.mails).toHaveLength(1)
     await passTime(300)
     await server.hasTaken(2)
-    const [first, second] = server.taken
+    const [first, second] = server.mails
     expect(second?.messageId).toBe(first?.messageId)
   })
 })

@@ -4,14 +4,14 @@ import { statuses } from '#contract/core/status.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import type { MailKind } from '#server/platform/mail/kind.ts'
 import { renderMail } from '#server/platform/mail/render.ts'
-import { anApplicant } from '#support/applicant.ts'
+import { createApplicant } from '#support/applicant.ts'
 import { mailKinds } from '#support/mailKinds.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('the outbox', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
@@ -20,7 +20,7 @@ describe('the outbox', () => {
     platform.call<Page>('getMailPage', { pageNum: 1, pageSize: 50, ...filters }, { token })
 
   test('is visible to administrators only', async () => {
-    const { email, sendCode, code } = anApplicant(platform)
+    const { email, sendCode, code } = createApplicant(platform)
     await sendCode()
     const { data } = await page(await platform.signIn('admin'), { recipient: email })
     expect(data?.total).toBe(1)
@@ -31,12 +31,14 @@ describe('the outbox', () => {
   })
 
   test('distinguishes waiting mails from sent and failed ones, if a mail server is set', async () => {
-    const sending = await aPlatform({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'console@example.org' } })
-    const asked = [anApplicant(sending), anApplicant(sending), anApplicant(sending)]
-    for (const { sendCode } of asked) await sendCode()
-    const [sent, late] = asked.map(({ email }) => email)
-    await sending.db.execute(sql`update mail set sent_time = now(), text = null, html = null where recipient = ${sent}`)
-    await sending.db.execute(sql`update mail set end_time = now() where recipient = ${late}`)
+    const sending = await startPlatform({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'console@example.org' } })
+    const applicants = [createApplicant(sending), createApplicant(sending), createApplicant(sending)]
+    for (const { sendCode } of applicants) await sendCode()
+    const [sentEmail, lateEmail] = applicants.map(({ email }) => email)
+    await sending.db.execute(
+      sql`update mail set sent_time = now(), text = null, html = null where recipient = ${sentEmail}`,
+    )
+    await sending.db.execute(sql`update mail set end_time = now() where recipient = ${lateEmail}`)
     const { data } = await sending.call<Page>(
       'getMailPage',
       { pageNum: 1, pageSize: 50, sortColumns: 'createTime asc' },

@@ -5,21 +5,21 @@ import { concurrentJobsMax } from '#contract/jobs/job.ts'
 import { registerCode } from '#server/features/accounts/mails.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { eventually } from '#support/eventually.ts'
-import { aGatedKind, aJobStarter } from '#support/jobs.ts'
+import { createGatedKind, createJobStarter } from '#support/jobs.ts'
 import { sampleOf, scrapeOf } from '#support/metrics.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const mailEnv = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'console@example.org' }
 const duration = 'http_request_duration_seconds'
 const platformServer = { server: 'platform' }
 
 describe('the metrics of a server', () => {
-  const work = aGatedKind()
+  const work = createGatedKind()
   let platform: Platform
   const scrape = () => scrapeOf(platform)
 
   beforeAll(async () => {
-    platform = await aPlatform({ measured: true, jobs: work.kinds, env: mailEnv })
+    platform = await startPlatform({ measured: true, jobs: work.kinds, env: mailEnv })
   })
   afterAll(async () => {
     work.open()
@@ -58,8 +58,8 @@ describe('the metrics of a server', () => {
   })
 
   test('contain the number of running and waiting jobs, and their waiting time', async () => {
-    const { ask, stateOf } = await aJobStarter(platform, 'admin')
-    const ids = await Promise.all(Array.from({ length: concurrentJobsMax + 2 }, (_, index) => ask(`job ${index}`)))
+    const { enqueue, stateOf } = await createJobStarter(platform, 'admin')
+    const ids = await Promise.all(Array.from({ length: concurrentJobsMax + 2 }, (_, index) => enqueue(`job ${index}`)))
     await eventually(async () => expect(work.running.size).toBe(concurrentJobsMax))
     const samples = await scrape()
     expect(sampleOf(samples, 'background_jobs', { state: 'running' })).toBe(concurrentJobsMax)
@@ -74,9 +74,9 @@ describe('the metrics of a server', () => {
 
   test('contain the number of waiting mails, and how long the first is due', async () => {
     expect(sampleOf(await scrape(), 'mail_outbox_oldest_due_seconds')).toBe(0)
-    for (const to of ['one@example.org', 'two@example.org'])
+    for (const recipient of ['one@example.org', 'two@example.org'])
       await platform.db.transaction((tx) =>
-        queueMail(tx, { kind: registerCode, to, language: 'en', values: { code: '123456', minutes: 10 } }),
+        queueMail(tx, { kind: registerCode, to: recipient, language: 'en', values: { code: '123456', minutes: 10 } }),
       )
     const samples = await scrape()
     expect(sampleOf(samples, 'mail_outbox_mails', { state: 'waiting' })).toBe(2)
@@ -110,7 +110,7 @@ describe('the metrics of a server', () => {
 })
 
 test('metrics are available without the database, and report that it is unreachable', async () => {
-  const platform = await aPlatform({ measured: true, empty: true, env: mailEnv })
+  const platform = await startPlatform({ measured: true, empty: true, env: mailEnv })
   expect(sampleOf(await scrapeOf(platform), 'database_up')).toBe(1)
   expect(sampleOf(await scrapeOf(platform), 'database_round_trip_seconds')).toBeGreaterThan(0)
   await platform.loseDatabase()

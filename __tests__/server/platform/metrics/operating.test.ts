@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { type Sample, samplesIn, typesIn } from '#support/metrics.ts'
-import { aPlatform } from '#support/platform.ts'
+import { startPlatform } from '#support/platform.ts'
 import { readQuery } from '#support/promql.ts'
 
 interface Rule {
@@ -25,26 +25,26 @@ const queries = [...rules.map(({ alert, expr }) => [`the alert ${alert}`, expr] 
 const ofPrometheus = { metrics: ['up'], labels: ['job', 'instance', 'le'] }
 
 describe('a query in the files for operators', () => {
-  const known = { metrics: new Set<string>(), labels: new Set<string>() }
+  const exported = { metrics: new Set<string>(), labels: new Set<string>() }
   let samples: Sample[] = []
 
   beforeAll(async () => {
     const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'console@example.org' }
-    const platform = await aPlatform({ measured: true, env })
+    const platform = await startPlatform({ measured: true, env })
     await platform.app.inject('/healthz')
     const text = (await platform.metrics?.read())?.text ?? ''
     await platform.close()
     samples = samplesIn(text)
-    known.metrics = new Set([...ofPrometheus.metrics, ...typesIn(text), ...samples.map(({ name }) => name)])
-    known.labels = new Set([...ofPrometheus.labels, ...samples.flatMap(({ labels }) => Object.keys(labels))])
+    exported.metrics = new Set([...ofPrometheus.metrics, ...typesIn(text), ...samples.map(({ name }) => name)])
+    exported.labels = new Set([...ofPrometheus.labels, ...samples.flatMap(({ labels }) => Object.keys(labels))])
   })
 
   test.each(queries)('%s uses metrics and labels that a server has', (_name, expr) => {
     const { errors, metrics, labels } = readQuery(expr)
     expect(errors).toEqual([])
     expect(metrics.length).toBeGreaterThan(0)
-    expect(metrics.filter((name) => !known.metrics.has(name))).toEqual([])
-    expect(labels.filter((name) => !known.labels.has(name))).toEqual([])
+    expect(metrics.filter((name) => !exported.metrics.has(name))).toEqual([])
+    expect(labels.filter((name) => !exported.labels.has(name))).toEqual([])
   })
 
   test('is parsed as Prometheus does: an unknown name and a missing bracket are detected', () => {
@@ -53,16 +53,16 @@ describe('a query in the files for operators', () => {
       metrics: ['background_jobs'],
       labels: ['kind', 'state'],
     })
-    expect(known.metrics.has('background_job_count')).toBe(false)
+    expect(exported.metrics.has('background_job_count')).toBe(false)
     expect(readQuery('sum(rate(up[5m])').errors).not.toEqual([])
   })
 
   test('exists for every metric of the server', () => {
-    const asked = new Set(queries.flatMap(([, expr]) => readQuery(expr).metrics))
-    const ours = [...known.metrics].filter((name) => !/^(process|nodejs|up)/.test(name))
+    const queried = new Set(queries.flatMap(([, expr]) => readQuery(expr).metrics))
+    const ownMetrics = [...exported.metrics].filter((name) => !/^(process|nodejs|up)/.test(name))
     const isShown = (name: string) =>
-      [...asked].some((one) => one.startsWith(name) || name.startsWith(one.replace(/_(bucket|count)$/, '')))
-    expect(ours.filter((name) => !isShown(name))).toEqual([])
+      [...queried].some((one) => one.startsWith(name) || name.startsWith(one.replace(/_(bucket|count)$/, '')))
+    expect(ownMetrics.filter((name) => !isShown(name))).toEqual([])
   })
 
   test('of each alert is explained on the page for operators', () => {

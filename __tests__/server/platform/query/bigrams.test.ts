@@ -1,6 +1,6 @@
 import type { Page } from '#contract/core/schemas.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aName, emptyProduct } from '#support/products.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createName, emptyProduct } from '#support/products.ts'
 
 const names = ['Cuff "Duo" \\ 100%_a', 'Straße ÉCLAIR', '智能血压计', 'X']
 
@@ -9,21 +9,21 @@ describe('products', () => {
   let token: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('vendor')
     for (const name of names)
       await platform.call(
         'saveOrUpdateProduct',
-        { ...emptyProduct, names: [aName('en', name, true), aName('zh-CN', `Other of ${name}`)] },
+        { ...emptyProduct, names: [createName('en', name, true), createName('zh-CN', `Other of ${name}`)] },
         { token },
       )
   })
   afterAll(() => platform.close())
 
-  type Found = Page<{ names: { name: string }[] | null; pid: string }>
+  type ProductPage = Page<{ names: { name: string }[] | null; pid: string }>
   const pageBy = async (filter: object) => {
     const request = { pageNum: 1, pageSize: 100, sortColumns: 'createTime asc', ...filter }
-    return (await platform.call<Found>('getProductPage', request, { token })).data?.list ?? []
+    return (await platform.call<ProductPage>('getProductPage', request, { token })).data?.list ?? []
   }
   const searchFields = async (filter: object) =>
     (await pageBy(filter)).map((one) => one.names?.[0]?.name ?? '').filter((name) => names.includes(name))
@@ -60,12 +60,12 @@ describe('products', () => {
     }
     const { data } = await platform.call<{ id: string; version: number }>(
       'saveOrUpdateProduct',
-      { ...emptyProduct, names: [aName('en', 'Before', true)] },
+      { ...emptyProduct, names: [createName('en', 'Before', true)] },
       { token },
     )
     expect(await pageBy({ text: 'Before' })).toHaveLength(1)
-    const renamed = { ...emptyProduct, id: data?.id, version: data?.version, names: [aName('en', 'After', true)] }
-    await platform.call('saveOrUpdateProduct', renamed, { token })
+    const edit = { ...emptyProduct, id: data?.id, version: data?.version, names: [createName('en', 'After', true)] }
+    await platform.call('saveOrUpdateProduct', edit, { token })
     expect(await pageBy({ text: 'Before' })).toEqual([])
     expect(await pageBy({ text: 'fte' })).toHaveLength(1)
   })

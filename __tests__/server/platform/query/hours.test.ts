@@ -3,16 +3,16 @@ import type { Page } from '#contract/core/schemas.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { unchangedUntil } from '#server/platform/query/hours.ts'
 import { cachedTotal } from '#server/platform/query/total.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
-type Waiting = Page<{ waiting: number | null }>
+type WaitingPage = Page<{ waiting: number | null }>
 
 describe('waiting hours', () => {
   let platform: Platform
   let token: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
     await platform.db.execute(sql`alter table product disable trigger product_state`)
     await platform.db.execute(
@@ -25,7 +25,7 @@ describe('waiting hours', () => {
 
   const page = async (waiting: object) => {
     const request = { pageNum: 1, pageSize: 100, sortColumns: 'waiting asc', waiting }
-    const { data } = await platform.call<Waiting>('getProductPage', request, { token })
+    const { data } = await platform.call<WaitingPage>('getProductPage', request, { token })
     return { total: data?.total, hours: data?.list.map((one) => Math.floor(one.waiting ?? 0)) }
   }
 
@@ -38,7 +38,7 @@ describe('waiting hours', () => {
   })
 
   /** Seconds until the result of the filter changes by the clock alone. */
-  const left = async (filters: Record<string, unknown>) => {
+  const secondsLeft = async (filters: Record<string, unknown>) => {
     const from = sql`(values (now() - interval '30 minutes'), (now() - interval '150 minutes'), (null)) as one (since)`
     const until = unchangedUntil({ from, hoursSince: { waiting: sql`since` } }, filters)
     const [row] = await rowsOf<{ left: number | null }>(
@@ -60,21 +60,21 @@ describe('waiting hours', () => {
   ])(
     'do not change the result of %j until the next row crosses a bound',
     async (filters: Record<string, unknown>, seconds) => {
-      expect(await left(filters)).toBe(seconds)
+      expect(await secondsLeft(filters)).toBe(seconds)
     },
   )
 
   test('have a total that is recounted by the clock, and not before', async () => {
     const { db } = platform
-    const counted = (where: string, until: string) =>
+    const cachedCount = (where: string, until: string) =>
       cachedTotal(db, 'product', sql.raw(where), sql.raw(`now() + interval '${until}'`))
-    const forgotten = sql`alter table product disable trigger changes`
-    await db.execute(forgotten)
-    const all = await counted('true', '1 day')
-    const passing = await counted('vid is not null', '-1 microsecond')
+    const disableTrigger = sql`alter table product disable trigger changes`
+    await db.execute(disableTrigger)
+    const all = await cachedCount('true', '1 day')
+    const passing = await cachedCount('vid is not null', '-1 microsecond')
     await db.execute(sql`insert into product (vid) values ('V1001')`)
-    expect(await counted('true', '1 day')).toBe(all)
-    expect(await counted('vid is not null', '1 day')).toBe(passing + 1)
+    expect(await cachedCount('true', '1 day')).toBe(all)
+    expect(await cachedCount('vid is not null', '1 day')).toBe(passing + 1)
   })
 
   test('have a total that is cached while no row crosses a bound', async () => {

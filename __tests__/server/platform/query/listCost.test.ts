@@ -7,7 +7,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { allOf, conditionsOf } from '#server/platform/query/listing.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { testEngine } from '#support/engine.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { emptyProduct } from '#support/products.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
@@ -28,10 +28,10 @@ const queueUp = async ({ db }: Platform, count: number): Promise<void> => {
   await db.execute(sql`vacuum (analyze) product`)
 }
 
-/** The initial order of the queue. */
+/** Initial order of the queue. */
 const queue = { pageNum: 1, pageSize: 20, sortColumns: 'waiting desc', state: ['underReview', 'revisionUnderReview'] }
 
-/** The allowed ratio of the costs for a hundred times as many records; a cost that grows with them is ten times as high or more. */
+/** Allowed ratio of the costs for a hundred times as many records; a cost that grows with them is ten times as high or more. */
 const mostTimes = 3
 
 describe('a page of a list', () => {
@@ -40,19 +40,20 @@ describe('a page of a list', () => {
   let vendor: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
     vendor = await platform.signIn('vendor')
   })
   afterAll(() => platform.close())
 
-  const totalOf = async (call: string, filters: object = {}, who = token) =>
-    (await platform.call<Products>(call, { pageNum: 1, pageSize: 1, ...filters }, { token: who })).data?.total ?? 0
+  const totalOf = async (call: string, filters: object = {}, userToken = token) =>
+    (await platform.call<Products>(call, { pageNum: 1, pageSize: 1, ...filters }, { token: userToken })).data?.total ??
+    0
 
   describe('of ten thousand products in the queue', () => {
     let busy: Platform
     beforeAll(async () => {
-      busy = await aPlatform()
+      busy = await startPlatform()
       await queueUp(busy, 10_000)
       await queueUp(platform, 100)
     })
@@ -65,14 +66,18 @@ describe('a page of a list', () => {
     /** Measures both, alternately; `before` runs before each request. */
     const compare = async (
       requestOf: (total: number, round: number) => object,
-      before: (of: Platform) => Promise<unknown> = async () => undefined,
+      before: (platform: Platform) => Promise<unknown> = async () => undefined,
     ) => {
-      const side = async (of: Platform) => {
-        const options = { token: await of.signIn('admin') }
+      const side = async (platform: Platform) => {
+        const options = { token: await platform.signIn('admin') }
         const ask = async (total: number, round: number) => {
-          await before(of)
+          await before(platform)
           const start = performance.now()
-          const { data } = await of.call<Products>('getProductPage', { ...queue, ...requestOf(total, round) }, options)
+          const { data } = await platform.call<Products>(
+            'getProductPage',
+            { ...queue, ...requestOf(total, round) },
+            options,
+          )
           return { ms: performance.now() - start, rows: data?.list.length, total: data?.total ?? 0 }
         }
         const { total } = await ask(0, 0)
@@ -81,8 +86,8 @@ describe('a page of a list', () => {
       const sides = [await side(busy), await side(platform)]
       // The minimum of many: other processes only add to the cost. More are measured where the machine seems busy.
       const ratio = () => {
-        const [many = 0, few = 1] = sides.map(({ ms }) => Math.min(...ms))
-        return many / few
+        const [costOfMany = 0, costOfFew = 1] = sides.map(({ ms }) => Math.min(...ms))
+        return costOfMany / costOfFew
       }
       for (let round = -3; round < 6 || (round < 100 && ratio() >= mostTimes); round++)
         for (const { ask, ms } of round % 2 ? sides : sides.toReversed()) {
@@ -112,8 +117,8 @@ describe('a page of a list', () => {
       ['of those that wait so long', middle, { waiting: { min: 0.5 } }],
       ['of those that wait no longer', first, { waiting: { max: 1.5 } }],
       ['of those that wait so long, by name', first, { waiting: { min: 0.25, max: 100 }, sortColumns: 'names asc' }],
-    ])('costs little more than one of a hundred: %s', async (_, pageOf, asked) => {
-      expect(await compare((total) => ({ ...asked, pageNum: pageOf(total) }))).toBeLessThan(mostTimes)
+    ])('costs little more than one of a hundred: %s', async (_, pageOf, request) => {
+      expect(await compare((total) => ({ ...request, pageNum: pageOf(total) }))).toBeLessThan(mostTimes)
     })
 
     test('costs little more than one of a hundred when no text was searched for before', async () => {
@@ -124,9 +129,9 @@ describe('a page of a list', () => {
     test.each([
       ['as it opens', first, {}],
       ['of what one is called', first, { text: 'product 00042' }],
-    ])('costs little more than one of a hundred when a product has just changed: %s', async (_, pageOf, asked) => {
+    ])('costs little more than one of a hundred when a product has just changed: %s', async (_, pageOf, request) => {
       const change = ({ db }: Platform) => db.execute(sql`update product set version = version + 1 where pid = 'P2001'`)
-      expect(await compare((total) => ({ ...asked, pageNum: pageOf(total) }), change)).toBeLessThan(mostTimes)
+      expect(await compare((total) => ({ ...request, pageNum: pageOf(total) }), change)).toBeLessThan(mostTimes)
     })
 
     test('is ordered by waiting time, without gaps', async () => {
@@ -145,7 +150,7 @@ describe('a page of a list', () => {
   describe('of twenty thousand devices', () => {
     let fleet: Platform
     beforeAll(async () => {
-      fleet = await aPlatform()
+      fleet = await startPlatform()
       await fleet.db.execute(
         sql`insert into device (id, name, pid, vid)
             select 'F' || lpad(n::text, 8, '0'), 'Cuff ' || substr(md5(n::text), 1, 6), 'P2001', 'V1001'
@@ -187,11 +192,11 @@ describe('a page of a list', () => {
     const before = await changes()
     const lastSeen = { min: new Date(Date.now() - 60_000).toISOString() }
     const recent = () => totalOf('getDevicePage', { lastSeen })
-    const seen = await recent()
+    const countBefore = await recent()
     const some = sql`select id from device where vid = 'V1001' and last_seen < now() - interval '1 day' limit 3`
     await platform.db.execute(sql`update device set last_seen = now() where id in (${some})`)
     expect(await changes()).toEqual(before)
-    expect(await recent()).toBe(seen + 3)
+    expect(await recent()).toBe(countBefore + 3)
     await platform.db.execute(sql`update device set firmware = '9.9.9' where id in (${some})`)
     expect(await changes()).not.toEqual(before)
   })
@@ -224,20 +229,20 @@ describe('a page of a list', () => {
       engine: testEngine,
       secrets: testSecrets,
     })
-    const there = async () => {
+    const readStatus = async () => {
       const request = { method: 'POST', url: '/platform/product/getProductPage', headers: { token } } as const
       const reply = await app.inject({ ...request, payload: { pageNum: 1, pageSize: 1 } })
       return reply.json<{ data: Products }>().data.total
     }
-    const before = await there()
+    const before = await readStatus()
     await platform.call('saveOrUpdateProduct', emptyProduct, { token: vendor })
-    expect(await there()).toBe(before + 1)
+    expect(await readStatus()).toBe(before + 1)
     const undone = platform.db.transaction(async (tx) => {
       await tx.execute(sql`insert into product (vid) values ('V1001')`)
       tx.rollback()
     })
     await expect(undone).rejects.toThrow()
-    expect([await there(), await totalOf('getProductPage')]).toEqual([before + 1, before + 1])
+    expect([await readStatus(), await totalOf('getProductPage')]).toEqual([before + 1, before + 1])
     await app.close()
   })
 
@@ -252,8 +257,7 @@ describe('a page of a list', () => {
   })
 
   test('is counted from few partial counts, however often its records change', async () => {
-    for (let written = 0; written < 1_000; written++)
-      await platform.db.execute(sql`update cid_vid set version = version + 1`)
+    for (let index = 0; index < 1_000; index++) await platform.db.execute(sql`update cid_vid set version = version + 1`)
     const parts = await platform.db.execute(sql`select changes::int from table_change where table_name = 'cid_vid'`)
     const changes = (parts as unknown as { rows: { changes: number }[] }).rows
     expect(changes.length).toBeLessThan(900)

@@ -1,6 +1,6 @@
 import { calls } from '#contract/index.ts'
 import { countGuarantee } from '#support/guarantees.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Page {
   list: { id: string }[]
@@ -15,7 +15,7 @@ describe('single records of a list', () => {
   const tokens = new Map<string, string>()
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     for (const account of ['admin', 'vendor', 'kestrel']) tokens.set(account, await platform.signIn(account))
   })
   afterAll(() => platform.close())
@@ -36,8 +36,8 @@ describe('single records of a list', () => {
         const page = await read(name, account, {})
         const ids = page?.list.slice(0, 2).map(({ id }) => id) ?? []
         if (ids.length > 0) {
-          const found = await read(name, account, { ids })
-          expect([found?.total, found?.list.map(({ id }) => id).toSorted()]).toEqual([ids.length, ids.toSorted()])
+          const page = await read(name, account, { ids })
+          expect([page?.total, page?.list.map(({ id }) => id).toSorted()]).toEqual([ids.length, ids.toSorted()])
         }
         for (const id of ['no such', crypto.randomUUID(), '9'.repeat(40)])
           expect(await read(name, account, { ids: [id] })).toEqual({ list: [], total: 0 })
@@ -46,8 +46,8 @@ describe('single records of a list', () => {
   )
 
   test('are limited to those that are visible to the caller', async () => {
-    const [foreign] = (await read('getDevicePage', 'admin', { vid: ['V1001'] }))?.list ?? []
-    expect(await read('getDevicePageList', 'kestrel', { ids: [foreign?.id] })).toEqual({ list: [], total: 0 })
-    expect((await read('getDevicePageList', 'vendor', { ids: [foreign?.id] }))?.total).toBe(1)
+    const [foreignDevice] = (await read('getDevicePage', 'admin', { vid: ['V1001'] }))?.list ?? []
+    expect(await read('getDevicePageList', 'kestrel', { ids: [foreignDevice?.id] })).toEqual({ list: [], total: 0 })
+    expect((await read('getDevicePageList', 'vendor', { ids: [foreignDevice?.id] }))?.total).toBe(1)
   })
 })

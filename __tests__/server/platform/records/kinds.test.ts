@@ -7,10 +7,10 @@ import { kindByName, kindNames, recordKinds } from '#contract/kinds.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { constraintsOf, referencesTo } from '#server/platform/kinds/tables.ts'
 import { countGuarantee } from '#support/guarantees.ts'
-import { aRequestFor, savedKinds } from '#support/kindRequests.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createRequestFor, savedKinds } from '#support/kindRequests.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
-interface Saved {
+interface SavedRecord {
   id: string
   version: number
 }
@@ -21,7 +21,7 @@ const tokens = { admin: '', vendor: '' }
 let number = 0
 
 beforeAll(async () => {
-  platform = await aPlatform()
+  platform = await startPlatform()
   for (const account of ['admin', 'vendor'] as const) tokens[account] = await platform.signIn(account)
 })
 afterAll(() => platform.close())
@@ -55,55 +55,55 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
   const saveCall = (isNew: boolean) =>
     callDeclaration(kind, 'save')?.name ?? callDeclaration(kind, isNew ? 'create' : 'update')?.name ?? ''
   const save = (request: Record<string, unknown>) =>
-    platform.call<Saved>(saveCall(request.id === undefined), request, { token })
+    platform.call<SavedRecord>(saveCall(request.id === undefined), request, { token })
   const remove = (id: string | undefined) =>
     platform.call(callDeclaration(kind, 'delete')?.name ?? '', { id }, { token })
-  const aRequest = (from = number) => aRequestFor(platform.db, kind, from)
-  const added = async () => {
-    const { data, errors } = await save(await aRequest())
+  const createRequest = (from = number) => createRequestFor(platform.db, kind, from)
+  const addRecord = async () => {
+    const { data, errors } = await save(await createRequest())
     expect(errors).toBeUndefined()
-    return data as Saved
+    return data as SavedRecord
   }
 
   test('is added, listed, and changed, with a new version for each change', async () => {
-    const { id } = await added()
-    const { data: changed } = await save({ id, version: 1, ...(await aRequest(number + 1)) })
-    expect(changed).toMatchObject({ id, version: 2 })
+    const { id } = await addRecord()
+    const { data: edited } = await save({ id, version: 1, ...(await createRequest(number + 1)) })
+    expect(edited).toMatchObject({ id, version: 2 })
     const page = callDeclaration(kind, 'page')?.name ?? ''
-    const { data } = await platform.call<{ list: Saved[] }>(page, { pageNum: 1, pageSize: 100 }, { token })
-    expect(data?.list).toContainEqual(changed)
-    const one = callDeclaration(kind, 'one')?.name
-    if (one) expect((await platform.call(one, { id }, { token })).data).toEqual(changed)
+    const { data } = await platform.call<{ list: SavedRecord[] }>(page, { pageNum: 1, pageSize: 100 }, { token })
+    expect(data?.list).toContainEqual(edited)
+    const callName = callDeclaration(kind, 'one')?.name
+    if (callName) expect((await platform.call(callName, { id }, { token })).data).toEqual(edited)
   })
 
   test('is added once, and changed once, when it is sent again after a lost reply', async () => {
     if (!callDeclaration(kind, 'save')) return
     const newId = randomUUID()
-    const { data: first } = await save({ newId, ...(await aRequest()) })
-    const { data: again } = await save({ newId, ...(await aRequest(number + 1)) })
-    expect([first, again]).toMatchObject([
+    const { data: first } = await save({ newId, ...(await createRequest()) })
+    const { data: repeated } = await save({ newId, ...(await createRequest(number + 1)) })
+    expect([first, repeated]).toMatchObject([
       { id: newId, version: 1 },
       { id: newId, version: 1 },
     ])
-    await save({ id: newId, version: 1, ...(await aRequest(number + 2)) })
-    expect((await save({ newId, ...(await aRequest(number + 1)) })).status).toBe(statuses.editedMeanwhile.status)
+    await save({ id: newId, version: 1, ...(await createRequest(number + 2)) })
+    expect((await save({ newId, ...(await createRequest(number + 1)) })).status).toBe(statuses.editedMeanwhile.status)
   })
 
   test('is not overwritten after a concurrent change', async () => {
-    const { id } = await added()
-    const { data: changed } = await save({ id, version: 1, ...(await aRequest(number + 1)) })
-    expect((await save({ id, version: 1, ...(await aRequest(number + 2)) })).status).toBe(
+    const { id } = await addRecord()
+    const { data: edited } = await save({ id, version: 1, ...(await createRequest(number + 1)) })
+    expect((await save({ id, version: 1, ...(await createRequest(number + 2)) })).status).toBe(
       statuses.editedMeanwhile.status,
     )
     const page = callDeclaration(kind, 'page')?.name ?? ''
-    const { data } = await platform.call<{ list: Saved[] }>(page, { pageNum: 1, pageSize: 100 }, { token })
-    expect(data?.list).toContainEqual(changed)
+    const { data } = await platform.call<{ list: SavedRecord[] }>(page, { pageNum: 1, pageSize: 100 }, { token })
+    expect(data?.list).toContainEqual(edited)
   })
 
   for (const fields of kind.unique ?? [])
     test(`has ${fields} that are unique`, async () => {
-      await added()
-      const second = { ...(await aRequest(number + 1)), ...pick(await aRequest(), fields) }
+      await addRecord()
+      const second = { ...(await createRequest(number + 1)), ...pick(await createRequest(), fields) }
       const { status, errors } = await save(second)
       expect(status).toBe(statuses.invalid.status)
       expect(errors).toMatchObject([{ field: fields.at(-1), code: 'taken' }])
@@ -127,7 +127,7 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
   for (const [name, field] of references)
     test(`refers by its ${name} only to existing records`, async () => {
       const missing = (field as { by?: string }).by ? 'NONE' : crypto.randomUUID()
-      const { status, errors } = await save({ ...(await aRequest()), [name]: missing })
+      const { status, errors } = await save({ ...(await createRequest()), [name]: missing })
       expect([status, errors]).toMatchObject([statuses.invalid.status, [{ field: name, code: 'gone' }]])
     })
 
@@ -144,34 +144,34 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
       }
       const { rule } = field as Extract<Field, { type: 'file' }>
       for (const file of [await fileOf('omnia', rule), await fileOf('admin', 'pdf'), crypto.randomUUID()])
-        expect((await save({ ...(await aRequest()), [name]: file })).errors).toMatchObject([
+        expect((await save({ ...(await createRequest()), [name]: file })).errors).toMatchObject([
           { field: name, code: 'gone' },
         ])
-      expect((await save({ ...(await aRequest()), [name]: await fileOf('admin', rule) })).errors).toBeUndefined()
+      expect((await save({ ...(await createRequest()), [name]: await fileOf('admin', rule) })).errors).toBeUndefined()
     })
 
   test('that was deleted is reported as such when it is deleted or changed', async () => {
-    const { id } = await added()
+    const { id } = await addRecord()
     expect((await remove(id)).status).toBe(statuses.ok.status)
     expect((await remove(id)).status).toBe(statuses.notFound.status)
-    expect((await save({ id, version: 1, ...(await aRequest()) })).status).toBe(statuses.notFound.status)
+    expect((await save({ id, version: 1, ...(await createRequest()) })).status).toBe(statuses.notFound.status)
   })
 
   const users = referencesTo(kind.name).filter((one) => savedKinds.includes(kindByName(one.kind)))
   for (const { kind: user, field, by } of users)
     test(`cannot be deleted while a ${user} uses it, which is named`, async () => {
       const declared = kindByName(user)
-      const used = await added()
-      const key = by ? (await aRequest())[by] : used.id
+      const used = await addRecord()
+      const key = by ? (await createRequest())[by] : used.id
       const call = callDeclaration(declared, 'save')?.name ?? callDeclaration(declared, 'create')?.name ?? ''
-      const request = { ...(await aRequestFor(platform.db, declared, number + 3)), [field]: key }
+      const request = { ...(await createRequestFor(platform.db, declared, number + 3)), [field]: key }
       expect((await platform.call(call, request, { token })).status).toBe(statuses.ok.status)
       const { status, msg } = await remove(used.id)
       expect(status).toBe(statuses.stillInUse.status)
       expect(msg).toMatch(/^Still in use by \w/)
       if (!by) return
-      const renamed = await save({ id: used.id, version: 1, ...(await aRequest(number + 1)) })
-      expect(renamed.errors).toMatchObject([{ field: by, code: 'inUse' }])
+      const refusal = await save({ id: used.id, version: 1, ...(await createRequest(number + 1)) })
+      expect(refusal.errors).toMatchObject([{ field: by, code: 'inUse' }])
     })
 })
 
@@ -199,7 +199,7 @@ describe('the record kinds', () => {
     const referred = Object.values(recordKinds).flatMap((fields) =>
       Object.values<Field>(fields).flatMap((field) => (field.type === 'reference' ? [field.to] : [])),
     )
-    const known = kindNames.filter((name) => callDeclaration(kindByName(name), 'all'))
-    expect([...new Set(referred)].filter((name) => !(known as string[]).includes(name))).toEqual([])
+    const listedKinds = kindNames.filter((name) => callDeclaration(kindByName(name), 'all'))
+    expect([...new Set(referred)].filter((name) => !(listedKinds as string[]).includes(name))).toEqual([])
   })
 })

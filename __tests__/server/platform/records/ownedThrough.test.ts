@@ -4,8 +4,8 @@ import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { keyColumn, tableSql } from '#server/platform/kinds/tables.ts'
 import { countGuarantee } from '#support/guarantees.ts'
-import { aRequestFor, savedKinds } from '#support/kindRequests.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createRequestFor, savedKinds } from '#support/kindRequests.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 /** Creates a record that differs from those of the demonstration. */
 const unused = 15
@@ -23,7 +23,7 @@ describe("another vendor's record, of a kind whose records belong to the vendor 
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     await platform.db.execute(
       sql`update vendor set features = '["guidePageStatus", "onenetStatus", "dialStatus", "loadingStatus"]' where vid in ('V1001', 'V1002')`,
     )
@@ -35,45 +35,45 @@ describe("another vendor's record, of a kind whose records belong to the vendor 
   afterEach(() => countGuarantee('kinds × ownership', 1))
 
   describe.each(ownedThrough)('$name', ({ kind, of }) => {
-    let theirs: Row
+    let foreignRow: Row
     let request: Record<string, unknown>
 
     beforeAll(async () => {
-      request = await aRequestFor(platform.db, kind, unused)
+      request = await createRequestFor(platform.db, kind, unused)
       const { data, errors } = await call<Row>('admin', 'save', request)
       if (!data) throw new Error(JSON.stringify(errors))
-      theirs = data
+      foreignRow = data
     })
 
     const nameOf = (role: 'page' | 'one' | 'save' | 'delete') => callDeclaration(kind, role)?.name
-    const call = <Data>(account: string, role: 'page' | 'one' | 'save' | 'delete', asked: object) =>
-      platform.call<Data>(nameOf(role) ?? '', asked, { token: tokens[account] })
+    const call = <Data>(account: string, role: 'page' | 'one' | 'save' | 'delete', request: object) =>
+      platform.call<Data>(nameOf(role) ?? '', request, { token: tokens[account] })
     const all = async () =>
       rowsOf(
         platform.db,
         sql`select md5(string_agg(t::text, '' order by t::text)) as digest from ${tableSql(kind.name)} t`,
       )
-    const refused = async (role: 'one' | 'save' | 'delete', asked: object) => {
+    const refusalStatus = async (role: 'one' | 'save' | 'delete', request: object) => {
       const before = await all()
-      const { status } = await call('omnia', role, asked)
+      const { status } = await call('omnia', role, request)
       expect(await all()).toEqual(before)
       return status
     }
 
-    test('belongs to V1001', () => expect(theirs).toMatchObject({ vid: 'V1001' }))
+    test('belongs to V1001', () => expect(foreignRow).toMatchObject({ vid: 'V1001' }))
 
     test('is in no list', async () => {
-      const asked = { pageNum: 1, pageSize: 100 }
-      for (const filter of [{}, { ids: [theirs.id] }, { vid: ['V1001'] }]) {
-        const { status, data } = await call<{ list: Row[] }>('omnia', 'page', { ...asked, ...filter })
+      const page = { pageNum: 1, pageSize: 100 }
+      for (const filter of [{}, { ids: [foreignRow.id] }, { vid: ['V1001'] }]) {
+        const { status, data } = await call<{ list: Row[] }>('omnia', 'page', { ...page, ...filter })
         expect(status).toBe(statuses.ok.status)
-        expect(data?.list.filter(({ id, vid }) => id === theirs.id || vid === 'V1001')).toEqual([])
+        expect(data?.list.filter(({ id, vid }) => id === foreignRow.id || vid === 'V1001')).toEqual([])
       }
     })
 
     if (kind.calls.one)
       test('cannot be opened', async () => {
-        expect(await refused('one', { id: theirs.id })).toBe(statuses.notFound.status)
+        expect(await refusalStatus('one', { id: foreignRow.id })).toBe(statuses.notFound.status)
       })
 
     test('cannot be referred to', async () => {
@@ -81,17 +81,17 @@ describe("another vendor's record, of a kind whose records belong to the vendor 
         platform.db,
         sql`select ${keyColumn(kind.name, of)}::text as value from ${tableSql(kind.name)} where vid = 'V1001' limit 1`,
       )
-      expect(await refused('save', { ...request, [of]: own?.value })).toBe(statuses.invalid.status)
+      expect(await refusalStatus('save', { ...request, [of]: own?.value })).toBe(statuses.invalid.status)
     })
 
     test('cannot be changed', async () => {
-      const edited = { ...request, id: theirs.id, version: theirs.version }
-      expect(await refused('save', edited)).toBe(statuses.notFound.status)
+      const edit = { ...request, id: foreignRow.id, version: foreignRow.version }
+      expect(await refusalStatus('save', edit)).toBe(statuses.notFound.status)
     })
 
     if (kind.calls.delete)
       test('cannot be deleted', async () => {
-        expect(await refused('delete', { id: theirs.id })).toBe(statuses.notFound.status)
+        expect(await refusalStatus('delete', { id: foreignRow.id })).toBe(statuses.notFound.status)
       })
   })
 })

@@ -10,9 +10,9 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { HandlersOf, SignedInContext } from '#server/platform/handlers/context.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { countGuarantee } from '#support/guarantees.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
-/** A kind whose rows belong to vendors, as it would be declared. */
+/** Kind whose rows belong to vendors, as it would be declared. */
 const parcel = defineKind('parcels', {
   name: 'parcel',
   owner: { vendor: 'vid' },
@@ -56,7 +56,7 @@ describe("a vendor's record", () => {
   let handlers: HandlersOf<CallsOf<typeof parcel>>
   let id: string
 
-  const as = (tenancy: Tenancy) =>
+  const contextOf = (tenancy: Tenancy) =>
     ({
       db: platform.db,
       storage: platform.storage,
@@ -70,7 +70,7 @@ describe("a vendor's record", () => {
   const rows = () => rowsOf(platform.db, sql`select vid, name, version from parcel order by name`)
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     await platform.db.execute(
       sql`create table parcel (id uuid primary key default gen_random_uuid(), vid text, name text not null,
                                device_id text, version integer not null default 1)`,
@@ -86,70 +86,78 @@ describe("a vendor's record", () => {
   afterEach(() => countGuarantee('kinds × ownership', 1))
   beforeEach(async () => {
     await platform.db.execute(sql`delete from parcel`)
-    id = (await handlers.saveOrUpdateParcel({ name: 'A', deviceId: null, vid: 'V1002' }, as(aster))).id
+    id = (await handlers.saveOrUpdateParcel({ name: 'A', deviceId: null, vid: 'V1002' }, contextOf(aster))).id
   })
 
   test('belongs to its creator, whatever the request contains, also after an administrator changes it', async () => {
     expect(await rows()).toEqual([{ vid: 'V1001', name: 'A', version: 1 }])
-    await handlers.saveOrUpdateParcel({ id, version: 1, name: 'B', deviceId: null, vid: 'V1002' }, as(aster))
+    await handlers.saveOrUpdateParcel({ id, version: 1, name: 'B', deviceId: null, vid: 'V1002' }, contextOf(aster))
     expect(await rows()).toEqual([{ vid: 'V1001', name: 'B', version: 2 }])
-    await handlers.saveOrUpdateParcel({ id, version: 2, name: 'C', deviceId: null, vid: 'V1001' }, as('all'))
+    await handlers.saveOrUpdateParcel({ id, version: 2, name: 'C', deviceId: null, vid: 'V1001' }, contextOf('all'))
     expect(await rows()).toEqual([{ vid: 'V1001', name: 'C', version: 3 }])
   })
 
   test.each([['its vendor', aster] as const, ['an administrator', 'all'] as const])(
     'is visible to %s',
-    async (_, who) => {
-      expect((await handlers.getParcelPage({ pageNum: 1, pageSize: 10 }, as(who))).total).toBe(1)
-      expect((await handlers.getParcelAll({}, as(who))).list).toHaveLength(1)
-      expect(await handlers.getParcel({ id }, as(who))).toMatchObject({ id, name: 'A' })
+    async (_, caller) => {
+      expect((await handlers.getParcelPage({ pageNum: 1, pageSize: 10 }, contextOf(caller))).total).toBe(1)
+      expect((await handlers.getParcelAll({}, contextOf(caller))).list).toHaveLength(1)
+      expect(await handlers.getParcel({ id }, contextOf(caller))).toMatchObject({ id, name: 'A' })
     },
   )
 
-  test.each(Object.entries(strangers))('does not exist for %s, in any call', async (_, who) => {
-    expect(await handlers.getParcelPage({ pageNum: 1, pageSize: 10 }, as(who))).toEqual({ list: [], total: 0 })
-    expect(await handlers.getParcelAll({}, as(who))).toEqual({ list: [] })
-    await expect(handlers.getParcel({ id }, as(who))).rejects.toThrow('notFound')
-    await expect(handlers.deleteParcel({ id }, as(who))).rejects.toThrow('notFound')
+  test.each(Object.entries(strangers))('does not exist for %s, in any call', async (_, caller) => {
+    expect(await handlers.getParcelPage({ pageNum: 1, pageSize: 10 }, contextOf(caller))).toEqual({
+      list: [],
+      total: 0,
+    })
+    expect(await handlers.getParcelAll({}, contextOf(caller))).toEqual({ list: [] })
+    await expect(handlers.getParcel({ id }, contextOf(caller))).rejects.toThrow('notFound')
+    await expect(handlers.deleteParcel({ id }, contextOf(caller))).rejects.toThrow('notFound')
     await expect(
-      handlers.saveOrUpdateParcel({ id, version: 1, name: 'mine', deviceId: null }, as(who)),
-    ).rejects.toThrow(who === 'none' ? 'notPermitted' : 'notFound')
+      handlers.saveOrUpdateParcel({ id, version: 1, name: 'mine', deviceId: null }, contextOf(caller)),
+    ).rejects.toThrow(caller === 'none' ? 'notPermitted' : 'notFound')
     expect(await rows()).toEqual([{ vid: 'V1001', name: 'A', version: 1 }])
   })
 
   test('refers to records of the same vendor only', async () => {
     await expect(
-      handlers.saveOrUpdateParcel({ name: 'B', deviceId: await deviceOf('V1002') }, as(aster)),
+      handlers.saveOrUpdateParcel({ name: 'B', deviceId: await deviceOf('V1002') }, contextOf(aster)),
     ).rejects.toThrow('invalid')
-    await handlers.saveOrUpdateParcel({ name: 'B', deviceId: await deviceOf('V1001') }, as(aster))
+    await handlers.saveOrUpdateParcel({ name: 'B', deviceId: await deviceOf('V1001') }, contextOf(aster))
     expect(await rows()).toMatchObject([{ name: 'A' }, { name: 'B' }])
     await expect(
-      handlers.saveOrUpdateParcel({ id, version: 1, name: 'A', deviceId: await deviceOf('V1002') }, as(aster)),
+      handlers.saveOrUpdateParcel({ id, version: 1, name: 'A', deviceId: await deviceOf('V1002') }, contextOf(aster)),
     ).rejects.toThrow('invalid')
   })
 
   test('cannot be assigned to another vendor’s record by an administrator either', async () => {
-    const foreign = await deviceOf('V1002')
+    const foreignDeviceId = await deviceOf('V1002')
     await expect(
-      handlers.saveOrUpdateParcel({ id, version: 1, name: 'A', deviceId: foreign, vid: 'V1001' }, as('all')),
+      handlers.saveOrUpdateParcel(
+        { id, version: 1, name: 'A', deviceId: foreignDeviceId, vid: 'V1001' },
+        contextOf('all'),
+      ),
     ).rejects.toThrow('invalid')
     await expect(
-      handlers.saveOrUpdateParcel({ name: 'B', deviceId: foreign, vid: 'V1001' }, as('all')),
+      handlers.saveOrUpdateParcel({ name: 'B', deviceId: foreignDeviceId, vid: 'V1001' }, contextOf('all')),
     ).rejects.toThrow('invalid')
-    await handlers.saveOrUpdateParcel({ name: 'B', deviceId: foreign, vid: 'V1002' }, as('all'))
+    await handlers.saveOrUpdateParcel({ name: 'B', deviceId: foreignDeviceId, vid: 'V1002' }, contextOf('all'))
   })
 
   test('is not visible through a record that another vendor claims it to be', async () => {
     const deviceId = await deviceOf('V1002')
     await expect(
-      handlers.saveOrUpdateParcel({ id, version: 1, name: 'B', deviceId: 'none' }, as(omnia)),
+      handlers.saveOrUpdateParcel({ id, version: 1, name: 'B', deviceId: 'none' }, contextOf(omnia)),
     ).rejects.toThrow('notFound')
-    await expect(handlers.saveOrUpdateParcel({ id, version: 1, name: 'B', deviceId }, as(omnia))).rejects.toThrow(
-      'notFound',
-    )
+    await expect(
+      handlers.saveOrUpdateParcel({ id, version: 1, name: 'B', deviceId }, contextOf(omnia)),
+    ).rejects.toThrow('notFound')
   })
 
   test('cannot be added by an account without a vendor', async () => {
-    await expect(handlers.saveOrUpdateParcel({ name: 'B', deviceId: null }, as('none'))).rejects.toThrow('notPermitted')
+    await expect(handlers.saveOrUpdateParcel({ name: 'B', deviceId: null }, contextOf('none'))).rejects.toThrow(
+      'notPermitted',
+    )
   })
 })

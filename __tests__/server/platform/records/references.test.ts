@@ -8,7 +8,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { allOf, conditionsOf, orderOf, sortOf } from '#server/platform/query/listing.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { countGuarantee } from '#support/guarantees.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Page {
   list: Record<string, unknown>[]
@@ -30,7 +30,7 @@ describe('records that refer to another', () => {
   let token: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
   })
   afterAll(() => platform.close())
@@ -44,13 +44,13 @@ describe('records that refer to another', () => {
     const value = all?.list.find((record) => record[field])?.[field]
     const impossible = ['no such', crypto.randomUUID(), '9'.repeat(18)]
     if (value !== undefined) {
-      const found = await read(name, { [field]: [...impossible, value] })
-      expect(found?.total).toBeGreaterThan(0)
-      expect(new Set(found?.list.map((record) => record[field]))).toEqual(new Set([value]))
+      const page = await read(name, { [field]: [...impossible, value] })
+      expect(page?.total).toBeGreaterThan(0)
+      expect(new Set(page?.list.map((record) => record[field]))).toEqual(new Set([value]))
       const others = all?.list.filter((record) => record[field] === value).length ?? 0
-      expect(found?.total).toBeGreaterThanOrEqual(others)
+      expect(page?.total).toBeGreaterThanOrEqual(others)
     }
-    for (const one of impossible) expect(await read(name, { [field]: [one] })).toEqual({ list: [], total: 0 })
+    for (const wrongId of impossible) expect(await read(name, { [field]: [wrongId] })).toEqual({ list: [], total: 0 })
   })
 
   test('are found in their order by an index: the keys of a batch', async () => {

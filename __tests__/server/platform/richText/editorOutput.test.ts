@@ -1,9 +1,9 @@
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { everything } from '#support/richText/everything.ts'
 
 let platform: Platform
 beforeAll(async () => {
-  platform = await aPlatform()
+  platform = await startPlatform()
 })
 afterAll(() => platform.close())
 

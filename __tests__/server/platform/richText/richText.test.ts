@@ -1,43 +1,43 @@
 import fc from 'fast-check'
 import { attackParts, findHarm, mixedAttacks } from '#support/attacks.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { seed } from '#support/randomSeed.ts'
 
 describe('rich text', () => {
   let platform: Platform
   let token: string
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('vendor')
   })
   afterAll(() => platform.close())
 
-  const clean = async (html: string) =>
+  const sanitize = async (html: string) =>
     (await platform.call<{ html: string }>('uploadHtml', { html }, { token })).data?.html ?? ''
   const text = async (html: string) =>
     (await platform.call<{ text: string }>('convertHtmlToText', { html }, { token })).data?.text
 
-  /** The DOM that a browser would build: only elements of the rules, and addresses of this storage. */
+  /** DOM that a browser would build: only elements of the rules, and addresses of this storage. */
   const expectHarmless = (html: string) => expect(findHarm(html, platform.storage.publicUrl)).toEqual([])
 
   test('retains the formatting that product texts need', async () => {
     const picture = `${platform.storage.publicUrl}/public/a.png`
-    const written = [
+    const html = [
       '<h2>Care</h2><p><strong>Clean</strong> with a <em>dry</em> cloth.</p>',
       '<ul><li>once</li><li>twice</li></ul>',
       '<table><tbody><tr><th colspan="2">Size</th></tr><tr><td>1</td><td>2</td></tr></tbody></table>',
       `<p><img src="${picture}" alt="Watch" width="40"></p>`,
     ].join('')
-    expect(await clean(written)).toBe(written)
+    expect(await sanitize(html)).toBe(html)
   })
 
   test.each(attackParts)('removes executable content from %s', async (part) => {
-    expectHarmless(await clean(`<p>before</p>${part}<p>after</p>`))
+    expectHarmless(await sanitize(`<p>before</p>${part}<p>after</p>`))
   })
 
   test(`is harmless however fragments are mixed (SEED_OF_CHANCE=${seed})`, async () => {
     await fc.assert(
-      fc.asyncProperty(mixedAttacks, async (html) => expectHarmless(await clean(html))),
+      fc.asyncProperty(mixedAttacks, async (html) => expectHarmless(await sanitize(html))),
       { numRuns: 150, seed },
     )
   })
@@ -46,8 +46,8 @@ describe('rich text', () => {
     ['elements nested too deeply', '<ul>'.repeat(30_000)],
     ['too many elements', '<br>'.repeat(30_000)],
   ])('with %s is refused at its field', async (_, html) => {
-    const refused = await platform.call('uploadHtml', { html }, { token })
-    expect(refused).toMatchObject({ status: 8400, errors: [{ field: 'html', code: 'tooComplex' }] })
+    const refusal = await platform.call('uploadHtml', { html }, { token })
+    expect(refusal).toMatchObject({ status: 8400, errors: [{ field: 'html', code: 'tooComplex' }] })
   })
 
   test('with unclosed paragraphs is parsed like any other', async () => {
@@ -56,28 +56,28 @@ describe('rich text', () => {
 
   test('that takes long delays its account only', async () => {
     const slow = `${'<ul>'.repeat(190)}${'</ul>'.repeat(190)}`.repeat(30)
-    let done = 0
-    const crowd = Array.from({ length: 4 }, () =>
+    let count = 0
+    const uploads = Array.from({ length: 4 }, () =>
       platform.call('uploadHtml', { html: slow }, { token }).finally(() => {
-        done += 1
+        count += 1
       }),
     )
     const other = await platform.signIn('admin')
     expect(await platform.call('convertHtmlToText', { html: '<p>read</p>' }, { token: other })).toMatchObject({
       data: { text: 'read' },
     })
-    expect(done).toBeLessThan(4)
-    await Promise.all(crowd)
+    expect(count).toBeLessThan(4)
+    await Promise.all(uploads)
     expect(await text('<p>still read</p>')).toBe('still read')
   })
 
   test('is unchanged when it is sanitised again', async () => {
-    const once = await clean(attackParts.join(''))
-    expect(await clean(once)).toBe(once)
+    const once = await sanitize(attackParts.join(''))
+    expect(await sanitize(once)).toBe(once)
   })
 
   test('has links that send no referrer', async () => {
-    expect(await clean('<a href="https://elsewhere.example">a</a>')).toContain('rel="noopener noreferrer nofollow"')
+    expect(await sanitize('<a href="https://elsewhere.example">a</a>')).toContain('rel="noopener noreferrer nofollow"')
   })
 
   test('as plain text has a line for each block and no scripts', async () => {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { assumeRole } from '#server/platform/storage/cloud.ts'
-import { aStorage } from '#support/storageApp.ts'
+import { createStorage } from '#support/storageApp.ts'
 
 const settings = {
   accessKeyId: 'LTAI-long-term',
@@ -12,7 +12,7 @@ const settings = {
   bucket: 'console-files',
   region: 'oss-cn-hangzhou',
 }
-const given = {
+const credentials = {
   Credentials: {
     AccessKeyId: 'STS.abc',
     AccessKeySecret: 'temporary',
@@ -24,7 +24,7 @@ const given = {
 const encoded = (value: string) =>
   encodeURIComponent(value).replaceAll('*', '%2A').replaceAll("'", '%27').replaceAll('(', '%28').replaceAll(')', '%29')
 
-/** The signature that the service computes over the parameters that it received. */
+/** Signature that the service computes over the parameters that it received. */
 const expectedSignature = (parameters: URLSearchParams): string => {
   const pairs = [...parameters].filter(([name]) => name !== 'Signature').sort(([a], [b]) => (a < b ? -1 : 1))
   const query = pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
@@ -36,14 +36,14 @@ const expectedSignature = (parameters: URLSearchParams): string => {
 describe('the token service of the cloud', () => {
   let server: Server
   let endpoint: string
-  let asked: { request: IncomingMessage; parameters: URLSearchParams }[]
+  let requests: { request: IncomingMessage; parameters: URLSearchParams }[]
   let answer: (reply: ServerResponse) => void
 
   beforeEach(async () => {
-    asked = []
-    answer = (reply) => reply.end(JSON.stringify(given))
+    requests = []
+    answer = (reply) => reply.end(JSON.stringify(credentials))
     server = createServer(async (request, reply) => {
-      asked.push({ request, parameters: new URLSearchParams(await text(request)) })
+      requests.push({ request, parameters: new URLSearchParams(await text(request)) })
       answer(reply)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -60,7 +60,7 @@ describe('the token service of the cloud', () => {
       stsToken: 'token',
       expires: new Date('2026-11-20T10:15:00Z'),
     })
-    const [{ request, parameters } = { request: undefined, parameters: new URLSearchParams() }] = asked
+    const [{ request, parameters } = { request: undefined, parameters: new URLSearchParams() }] = requests
     expect(request?.method).toBe('POST')
     expect(parameters.get('Signature')).toBe(expectedSignature(parameters))
     expect(Object.fromEntries(parameters)).toMatchObject({
@@ -76,7 +76,7 @@ describe('the token service of the cloud', () => {
 
   test('receives a policy that only allows adding below the prefix', async () => {
     await ask('quarantine/7/')
-    expect(JSON.parse(asked[0]?.parameters.get('Policy') ?? '')).toEqual({
+    expect(JSON.parse(requests[0]?.parameters.get('Policy') ?? '')).toEqual({
       Version: '1',
       Statement: [
         {
@@ -93,8 +93,8 @@ describe('the token service of the cloud', () => {
   test('receives the shortest possible duration, and another nonce each time', async () => {
     await ask('a/', 60)
     await ask('a/', 1_000.5)
-    expect(asked.map(({ parameters }) => parameters.get('DurationSeconds'))).toEqual(['900', '1001'])
-    expect(new Set(asked.map(({ parameters }) => parameters.get('SignatureNonce'))).size).toBe(2)
+    expect(requests.map(({ parameters }) => parameters.get('DurationSeconds'))).toEqual(['900', '1001'])
+    expect(new Set(requests.map(({ parameters }) => parameters.get('SignatureNonce'))).size).toBe(2)
   })
 
   test.each([
@@ -113,7 +113,7 @@ describe('the token service of the cloud', () => {
 })
 
 test('credentials of the embedded storage and of the cloud have the same form', async () => {
-  const storage = await aStorage()
+  const storage = await createStorage()
   expect(Object.keys(storage.grant()).sort()).toEqual(['accessKeyId', 'accessKeySecret', 'expires', 'stsToken'])
   await storage.close()
 })

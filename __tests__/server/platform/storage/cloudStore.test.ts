@@ -7,7 +7,7 @@ import { cloudStore } from '#server/platform/storage/cloudStore.ts'
 import type { ObjectStore } from '#server/platform/storage/store.ts'
 import { keysOf, streamOf, textOf, unfinishedOf } from '#support/storageApp.ts'
 
-interface Kept {
+interface CloudObject {
   bytes: Buffer
   type: string
 }
@@ -15,13 +15,13 @@ interface Kept {
 const modified = new Date('2026-11-20T10:00:00Z')
 const etagOf = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex').toUpperCase()
 
-/** The subset of OSS that the server uses; it pages its lists two by two. */
-const aCloud = (kept: Map<string, Kept>, uploads: Map<string, Date>) => {
+/** Subset of OSS that the server uses; it pages its lists two by two. */
+const createCloud = (objects: Map<string, CloudObject>, uploads: Map<string, Date>) => {
   const pageOf = (after: string, prefix: string) => {
-    const keys = [...kept.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
+    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
     const page = keys.slice(0, 2)
     const contents = page.map((key) => {
-      const { bytes } = kept.get(key) as Kept
+      const { bytes } = objects.get(key) as CloudObject
       return `<Contents><Key>${key}</Key><ETag>"${etagOf(bytes)}"</ETag><Size>${bytes.length}</Size><LastModified>${modified.toISOString()}</LastModified></Contents>`
     })
     const more =
@@ -46,44 +46,44 @@ const aCloud = (kept: Map<string, Kept>, uploads: Map<string, Date>) => {
       return reply.end(pageOf(url.searchParams.get('continuation-token') ?? '', url.searchParams.get('prefix') ?? ''))
     if (request.method === 'DELETE') {
       uploads.delete(url.searchParams.get('uploadId') ?? '')
-      if (!url.searchParams.has('uploadId')) kept.delete(key)
+      if (!url.searchParams.has('uploadId')) objects.delete(key)
       return reply.writeHead(204).end()
     }
     if (request.method === 'PUT') {
-      if (request.headers['x-oss-forbid-overwrite'] && kept.has(key)) return refuse(409, 'FileAlreadyExists')
+      if (request.headers['x-oss-forbid-overwrite'] && objects.has(key)) return refuse(409, 'FileAlreadyExists')
       const bytes = await buffer(request).catch(() => undefined)
-      if (bytes) kept.set(key, { bytes, type: request.headers['content-type'] ?? '' })
+      if (bytes) objects.set(key, { bytes, type: request.headers['content-type'] ?? '' })
       return reply.end()
     }
-    const found = kept.get(key)
-    if (!found) return request.method === 'HEAD' ? reply.writeHead(404).end() : refuse(404, 'NoSuchKey')
+    const object = objects.get(key)
+    if (!object) return request.method === 'HEAD' ? reply.writeHead(404).end() : refuse(404, 'NoSuchKey')
     const [, from, to] = /(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? []
-    const bytes = from ? found.bytes.subarray(Number(from), Number(to) + 1) : found.bytes
+    const bytes = from ? object.bytes.subarray(Number(from), Number(to) + 1) : object.bytes
     reply.writeHead(from ? 206 : 200, {
-      'content-type': found.type,
+      'content-type': object.type,
       'content-length': bytes.length,
-      etag: `"${etagOf(found.bytes)}"`,
+      etag: `"${etagOf(object.bytes)}"`,
       'last-modified': modified.toUTCString(),
-      ...(from && { 'content-range': `bytes ${from}-${to}/${found.bytes.length}` }),
+      ...(from && { 'content-range': `bytes ${from}-${to}/${object.bytes.length}` }),
     })
     return reply.end(request.method === 'HEAD' ? undefined : bytes)
   }
 }
 
 describe('the cloud store, on a simulated service', () => {
-  const kept = new Map<string, Kept>()
+  const objects = new Map<string, CloudObject>()
   const uploads = new Map<string, Date>()
   let server: Server
   let store: ObjectStore
 
   beforeAll(async () => {
-    server = createServer(aCloud(kept, uploads))
+    server = createServer(createCloud(objects, uploads))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const endpoint = `http://localhost:${(server.address() as AddressInfo).port}`
     const keys = { accessKeyId: 'LTAI', accessKeySecret: 'key', bucket: 'console-files', region: 'oss-cn-hangzhou' }
     store = cloudStore({ ...keys, endpoint, cname: true })
   })
-  beforeEach(() => kept.clear())
+  beforeEach(() => objects.clear())
   afterAll(() => {
     server.closeAllConnections()
     server.close()
@@ -116,18 +116,18 @@ describe('the cloud store, on a simulated service', () => {
     console.warn = () => {}
     const large = store.put('a/large', streamOf('12345'), { type: 'image/png', maxBytes: 4 })
     await expect(large).rejects.toMatchObject({ code: 'EntityTooLarge' })
-    const broken = Readable.from(
+    const brokenStream = Readable.from(
       (async function* () {
         yield Buffer.from('half')
         throw new Error('cut')
       })(),
     )
-    await expect(store.put('a/broken', broken, { type: 'image/png' })).rejects.toThrow('cut')
+    await expect(store.put('a/broken', brokenStream, { type: 'image/png' })).rejects.toThrow('cut')
     await put('a/once')
-    const again = store.put('a/once', streamOf('more'), { type: 'image/png', once: true })
-    await expect(again).rejects.toMatchObject({ code: 'FileAlreadyExists' })
+    const secondPut = store.put('a/once', streamOf('more'), { type: 'image/png', once: true })
+    await expect(secondPut).rejects.toMatchObject({ code: 'FileAlreadyExists' })
     await expect(put('../a')).rejects.toMatchObject({ code: 'InvalidObjectName' })
-    expect([...kept.keys()]).toEqual(['a/once'])
+    expect([...objects.keys()]).toEqual(['a/once'])
     console.warn = warn
   })
 

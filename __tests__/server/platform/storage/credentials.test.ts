@@ -23,17 +23,17 @@ describe('temporary credentials', () => {
     const [one, other] = [issue(), issue()]
     for (const name of ['accessKeyId', 'accessKeySecret', 'stsToken'] as const) expect(one[name]).not.toBe(other[name])
     expect(Buffer.from(one.accessKeySecret, 'base64url')).toHaveLength(32)
-    const sent = `${one.accessKeyId} ${one.stsToken} ${Buffer.from(one.stsToken, 'base64url')}`
-    for (const hidden of [secret, one.accessKeySecret]) expect(sent).not.toContain(hidden)
+    const issuedText = `${one.accessKeyId} ${one.stsToken} ${Buffer.from(one.stsToken, 'base64url')}`
+    for (const hidden of [secret, one.accessKeySecret]) expect(issuedText).not.toContain(hidden)
   })
 
   test('with any change of the token are not accepted', () => {
     const { accessKeyId, stsToken } = issue()
     fc.assert(
       fc.property(fc.nat(stsToken.length - 1), fc.string({ minLength: 1, maxLength: 3 }), (at, text) => {
-        const changed = stsToken.slice(0, at) + text + stsToken.slice(at + 1)
-        fc.pre(changed !== stsToken)
-        expect(openCredentials(secret, { accessKeyId, stsToken: changed }, now)).toHaveProperty('reason')
+        const forgedToken = stsToken.slice(0, at) + text + stsToken.slice(at + 1)
+        fc.pre(forgedToken !== stsToken)
+        expect(openCredentials(secret, { accessKeyId, stsToken: forgedToken }, now)).toHaveProperty('reason')
       }),
       { seed, numRuns: runs(300) },
     )

@@ -2,14 +2,14 @@ import { readdir, truncate, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { findDamaged } from '#server/platform/files/damaged.ts'
-import { aDatabase } from '#support/database.ts'
-import { aStorage, type Storage, streamOf } from '#support/storageApp.ts'
+import { openDatabase } from '#support/database.ts'
+import { createStorage, type Storage, streamOf } from '#support/storageApp.ts'
 
 describe('an object whose bytes are damaged', () => {
   let storage: Storage
 
   beforeAll(async () => {
-    storage = await aStorage()
+    storage = await createStorage()
     for (const name of ['short', 'gone', 'whole'])
       await storage.store.put(`public/${name}.png`, streamOf('0123456789'), { type: 'image/png' })
     await truncate(await bytesOf('short'), 4)
@@ -17,7 +17,7 @@ describe('an object whose bytes are damaged', () => {
   })
   afterAll(() => storage.close())
 
-  /** The file with the bytes of one of the three objects. */
+  /** File with the bytes of one of the three objects. */
   const bytesOf = async (name: string): Promise<string> => {
     const paths = (await readdir(storage.folder.path, { recursive: true })).filter((path) => path.endsWith('.json'))
     for (const path of paths) {
@@ -54,15 +54,15 @@ describe('an object whose bytes are damaged', () => {
   })
 
   test('is listed for the operator, as is one without a metadata record', async () => {
-    const { db, close } = await aDatabase()
+    const { db, close } = await openDatabase()
     for (const name of ['short', 'gone', 'whole', 'never'])
       await db.execute(
         sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)
             select gen_random_uuid(), id, 'image2MB', ${name}, 'png', 10, ${`public/${name}.png`} from account where username = 'admin'`,
       )
-    const found = await findDamaged(db, storage.store)
+    const damages = await findDamaged(db, storage.store)
     await close()
-    expect(found.filter((line) => /short|gone|whole|never/.test(line)).toSorted()).toEqual([
+    expect(damages.filter((line) => /short|gone|whole|never/.test(line)).toSorted()).toEqual([
       'The object public/gone.png is damaged: it has none of 10 bytes',
       'The object public/never.png is missing',
       'The object public/short.png is damaged: it has 4 of 10 bytes',

@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { diskStore } from '#server/platform/storage/disk.ts'
 import { uploadPath } from '#server/platform/storage/diskPaths.ts'
 import { isKey } from '#server/platform/storage/keys.ts'
-import { aFolder, type Folder } from '#support/files.ts'
+import { createFolder, type Folder } from '#support/files.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { bytesOf, keysOf, streamOf, textOf, unfinishedOf } from '#support/storageApp.ts'
 
@@ -18,7 +18,7 @@ describe('a store on disk', () => {
   let store: ReturnType<typeof diskStore>
 
   beforeEach(async () => {
-    folder = await aFolder()
+    folder = await createFolder()
     store = diskStore(folder.path)
   })
   afterEach(() => folder.remove())
@@ -47,13 +47,13 @@ describe('a store on disk', () => {
 
   test('retains the previous object if a body fails, and nothing of the failed one', async () => {
     await put('public/a', 'before')
-    const broken = Readable.from(
+    const brokenStream = Readable.from(
       (async function* () {
         yield Buffer.from('half')
         throw new Error('cut')
       })(),
     )
-    await expect(store.put('public/a', broken, { type })).rejects.toThrow('cut')
+    await expect(store.put('public/a', brokenStream, { type })).rejects.toThrow('cut')
     await expect(store.put('public/a', streamOf('12345'), { type, maxBytes: 4 })).rejects.toMatchObject({
       code: 'EntityTooLarge',
     })
@@ -63,17 +63,17 @@ describe('a store on disk', () => {
 
   test('removes remains of a killed process, and no complete or recent files', async () => {
     await put('public/a')
-    const [whole] = (await files()).filter((path) => !path.endsWith('.json'))
-    const shelf = resolve(`${whole}/..`)
-    const left = [`${whole?.split('.')[0]}.${'0'.repeat(32)}`, join(shelf, 'F0.1234.json.new')]
-    for (const path of left) await writeFile(path, 'half')
+    const [wholePath] = (await files()).filter((path) => !path.endsWith('.json'))
+    const objectFolder = resolve(`${wholePath}/..`)
+    const leftovers = [`${wholePath?.split('.')[0]}.${'0'.repeat(32)}`, join(objectFolder, 'F0.1234.json.new')]
+    for (const path of leftovers) await writeFile(path, 'half')
     const { store: other } = { store: diskStore(folder.path) }
     const uploadId = await other.startParts('public/v', { type })
     await other.putPart(uploadId, 1, streamOf('part'))
 
     expect(await keysOf(store)).toEqual(['public/a'])
     expect(await store.sweep(dayAgo)).toBe(0)
-    for (const path of [...left, whole ?? '', uploadPath(join(folder.path, 'uploads'), uploadId)])
+    for (const path of [...leftovers, wholePath ?? '', uploadPath(join(folder.path, 'uploads'), uploadId)])
       await utimes(path, 0, 0)
     expect(await store.sweep(dayAgo)).toBe(3)
     await expect(store.listParts(uploadId)).rejects.toMatchObject({ code: 'NoSuchUpload' })
@@ -85,9 +85,9 @@ describe('a store on disk', () => {
     await put('public/a', 'x'.repeat(100_000))
     const writers = Array.from({ length: 40 }, (_, index) => put('public/a', String(index % 10).repeat(100_000)))
     const readers = Array.from({ length: 200 }, () => textOf(store, 'public/a'))
-    const seen = await Promise.all(readers)
+    const results = await Promise.all(readers)
     await Promise.all(writers)
-    for (const text of seen) {
+    for (const text of results) {
       expect(text).toHaveLength(100_000)
       expect(new Set(text).size).toBe(1)
     }
@@ -114,23 +114,23 @@ describe('a store on disk', () => {
 
   test('counts the size of unfinished uploads below a prefix', async () => {
     const begin = (key: string) => store.startParts(key, { type: 'video/mp4' })
-    const [mine, theirs] = [await begin('count/7/v'), await begin('count/77/v')]
-    await store.putPart(mine, 1, streamOf('12345'))
-    await store.putPart(mine, 1, streamOf('123'))
-    const { etag } = await store.putPart(mine, 2, streamOf('12'))
-    await store.putPart(theirs, 1, streamOf('1'))
+    const [ownUpload, foreignUpload] = [await begin('count/7/v'), await begin('count/77/v')]
+    await store.putPart(ownUpload, 1, streamOf('12345'))
+    await store.putPart(ownUpload, 1, streamOf('123'))
+    const { etag } = await store.putPart(ownUpload, 2, streamOf('12'))
+    await store.putPart(foreignUpload, 1, streamOf('1'))
     expect(await unfinishedOf(store, 'count/7/')).toEqual([5])
     expect(await unfinishedOf(store, 'count/')).toEqual([1, 5])
-    await store.completeParts(mine, [{ number: 2, etag }])
+    await store.completeParts(ownUpload, [{ number: 2, etag }])
     expect(await unfinishedOf(store, 'count/7/')).toEqual([])
-    await store.abortParts(theirs)
+    await store.abortParts(foreignUpload)
     await store.remove('count/7/v')
   })
 
   test('reads a range', async () => {
     await store.put('public/a', streamOf(bytesOf(100_000)), { type })
-    const found = await store.read('public/a', { start: 50_000, end: 50_009 })
-    expect(await found?.body.toArray()).toEqual([bytesOf(100_000).subarray(50_000, 50_010)])
+    const part = await store.read('public/a', { start: 50_000, end: 50_009 })
+    expect(await part?.body.toArray()).toEqual([bytesOf(100_000).subarray(50_000, 50_010)])
   })
 
   const naughty = [
@@ -156,7 +156,7 @@ describe('a store on disk', () => {
     expect(await keysOf(store)).toEqual([])
   })
 
-  const odd = [
+  const oddNames = [
     'CON',
     'aux.txt',
     'a.json',
@@ -171,7 +171,18 @@ describe('a store on disk', () => {
     '%2e%2e/a',
   ]
   test('stores unusual but harmless names separately', async () => {
-    const keys = [...odd, 'A', 'a', 'a/b', 'a/b/c', '-proto-', '__proto__', 'x'.repeat(1_023), '<a>&"\'', '$(a)'].sort()
+    const keys = [
+      ...oddNames,
+      'A',
+      'a',
+      'a/b',
+      'a/b/c',
+      '-proto-',
+      '__proto__',
+      'x'.repeat(1_023),
+      '<a>&"\'',
+      '$(a)',
+    ].sort()
     for (const key of keys) await put(key)
     expect(await keysOf(store)).toEqual(keys)
     for (const key of keys) expect(await textOf(store, key)).toBe(key)
@@ -185,12 +196,12 @@ describe('a store on disk', () => {
     )
     await fc.assert(
       fc.asyncProperty(key, async (one) => {
-        const stored = await put(one).then(
+        const isStored = await put(one).then(
           () => true,
           () => false,
         )
-        expect(stored).toBe(isKey(one))
-        if (stored) expect(await textOf(store, one)).toBe(one)
+        expect(isStored).toBe(isKey(one))
+        if (isStored) expect(await textOf(store, one)).toBe(one)
       }),
       { seed, numRuns: runs(200) },
     )

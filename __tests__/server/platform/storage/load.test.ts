@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { aStorage, bytesOf, keysOf, type Storage } from '#support/storageApp.ts'
+import { bytesOf, createStorage, keysOf, type Storage } from '#support/storageApp.ts'
 
 const MB = 1_048_576
 
@@ -9,7 +9,7 @@ const flow = (bytes: number): Readable => {
   const chunk = randomBytes(64 * 1_024)
   return Readable.from(
     (function* () {
-      for (let sent = 0; sent < bytes; sent += chunk.length) yield chunk
+      for (let offset = 0; offset < bytes; offset += chunk.length) yield chunk
     })(),
     { objectMode: false },
   )
@@ -34,7 +34,7 @@ describe('the storage under load', () => {
   let storage: Storage
 
   beforeAll(async () => {
-    storage = await aStorage()
+    storage = await createStorage()
   })
   afterAll(() => storage.close())
 

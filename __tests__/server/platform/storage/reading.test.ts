@@ -1,10 +1,10 @@
-import { aStorage, bucket, consoleOrigin, type Storage, streamOf } from '#support/storageApp.ts'
+import { bucket, consoleOrigin, createStorage, type Storage, streamOf } from '#support/storageApp.ts'
 
 describe('a public object', () => {
   let storage: Storage
 
   beforeAll(async () => {
-    storage = await aStorage()
+    storage = await createStorage()
     const put = (key: string, type: string) => storage.store.put(key, streamOf('0123456789'), { type })
     await put('public/7/dial.png', 'image/png')
     await put('public/7/film.mp4', 'video/mp4')
@@ -49,10 +49,10 @@ describe('a public object', () => {
 
   test('has a file name that cannot break a header', async () => {
     const { headers } = await get(`/public/7/${encodeURIComponent('表盘 "1"; x=é.png')}`)
-    const [, plain, spelled] =
+    const [, plainName, encodedName] =
       /^inline; filename="([\w.-]*)"; filename\*=UTF-8''([\w.%-]*)$/.exec(headers['content-disposition'] ?? '') ?? []
-    expect(plain).toBe('____1___x__.png')
-    expect(decodeURIComponent(spelled ?? '')).toBe('表盘 "1"; x=é.png')
+    expect(plainName).toBe('____1___x__.png')
+    expect(decodeURIComponent(encodedName ?? '')).toBe('表盘 "1"; x=é.png')
   })
 
   test('is described without its bytes', async () => {
@@ -85,8 +85,8 @@ describe('a public object', () => {
 
   test('is not sent again to clients with its ETag, and sent whole to those with another', async () => {
     const { headers } = await get('/public/7/film.mp4')
-    const again = await get('/public/7/film.mp4', { 'if-none-match': headers.etag })
-    expect([again.status, again.text]).toEqual([304, ''])
+    const unchanged = await get('/public/7/film.mp4', { 'if-none-match': headers.etag })
+    expect([unchanged.status, unchanged.text]).toEqual([304, ''])
     const other = await get('/public/7/film.mp4', { range: 'bytes=2-4', 'if-range': '"other"' })
     expect(other.status).toBe(200)
     expect((await get('/public/7/film.mp4', { range: 'bytes=2-4', 'if-range': headers.etag })).status).toBe(206)
@@ -108,7 +108,7 @@ describe('the origin of a console page', () => {
   let storage: Storage
 
   beforeAll(async () => {
-    storage = await aStorage()
+    storage = await createStorage()
   })
   afterAll(() => storage.close())
 
@@ -120,19 +120,19 @@ describe('the origin of a console page', () => {
     })
 
   test('may send preflight requests, upload, and read the ETag and the error', async () => {
-    const asked = await preflight(consoleOrigin)
-    expect(asked.status).toBe(204)
-    expect(asked.headers).toMatchObject({
+    const reply = await preflight(consoleOrigin)
+    expect(reply.status).toBe(204)
+    expect(reply.headers).toMatchObject({
       'access-control-allow-origin': consoleOrigin,
       'access-control-allow-methods': 'GET, HEAD, PUT, POST, DELETE',
       'access-control-allow-headers': 'authorization, content-type, x-oss-date, x-oss-security-token',
       'access-control-max-age': '600',
     })
-    const refused = await storage.send({ method: 'PUT', path: '/quarantine/7/a', headers: { origin: consoleOrigin } })
-    expect(refused.status).toBe(403)
-    expect(refused.headers['access-control-allow-origin']).toBe(consoleOrigin)
-    expect(refused.headers['access-control-expose-headers']).toMatch(/^ETag, x-oss-request-id/)
-    expect(refused.headers).not.toHaveProperty('access-control-allow-credentials')
+    const refusal = await storage.send({ method: 'PUT', path: '/quarantine/7/a', headers: { origin: consoleOrigin } })
+    expect(refusal.status).toBe(403)
+    expect(refusal.headers['access-control-allow-origin']).toBe(consoleOrigin)
+    expect(refusal.headers['access-control-expose-headers']).toMatch(/^ETag, x-oss-request-id/)
+    expect(refusal.headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
   test('may not send headers that no upload needs', async () => {
@@ -141,14 +141,14 @@ describe('the origin of a console page', () => {
   })
 
   test.each(['http://evil.test', 'null', `${consoleOrigin}.evil.test`])('of %s is not allowed', async (origin) => {
-    const asked = await preflight(origin)
-    expect([asked.status, asked.code]).toEqual([403, 'AccessForbidden'])
-    expect(asked.headers).not.toHaveProperty('access-control-allow-origin')
+    const reply = await preflight(origin)
+    expect([reply.status, reply.code]).toEqual([403, 'AccessForbidden'])
+    expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
   })
 })
 
 test('a flood of requests from one address is rate limited', async () => {
-  const storage = await aStorage({ rateLimit: 5 })
+  const storage = await createStorage({ rateLimit: 5 })
   const replies = await Promise.all(Array.from({ length: 8 }, () => storage.send({ method: 'GET', path: '/public/x' })))
   expect(replies.map(({ code }) => code).sort()).toEqual([
     ...Array.from({ length: 5 }, () => 'NoSuchKey'),

@@ -1,8 +1,8 @@
 import OSS from 'ali-oss'
 import { readKeyOf } from '#server/platform/storage/credentials.ts'
 import { signRead } from '#server/platform/storage/signedRead.ts'
-import { aStorage as aPlatformStorage } from '#support/storage.ts'
-import { aStorage, bucket, type Storage, secret, streamOf } from '#support/storageApp.ts'
+import { createStorage as aPlatformStorage } from '#support/storage.ts'
+import { bucket, createStorage, type Storage, secret, streamOf } from '#support/storageApp.ts'
 
 const key = 'private/7/licence 图.png'
 const publicUrl = 'http://files.example'
@@ -11,17 +11,17 @@ describe('a signed URL', () => {
   let storage: Storage
   let now = new Date()
   beforeAll(async () => {
-    storage = await aStorage({ clock: () => now })
-    for (const one of [key, 'private/7/other.png', 'quarantine/7/a.png'])
-      await storage.store.put(one, streamOf('bytes'), { type: 'image/png' })
+    storage = await createStorage({ clock: () => now })
+    for (const path of [key, 'private/7/other.png', 'quarantine/7/a.png'])
+      await storage.store.put(path, streamOf('bytes'), { type: 'image/png' })
   })
   beforeEach(() => {
     now = new Date()
   })
   afterAll(() => storage.close())
 
-  const sign = (of = key, signer = readKeyOf(secret)) =>
-    new URL(signRead({ ...signer, bucket, publicUrl }, of, now).url)
+  const sign = (objectKey = key, signer = readKeyOf(secret)) =>
+    new URL(signRead({ ...signer, bucket, publicUrl }, objectKey, now).url)
   const get = async ({ pathname, search }: URL, method = 'GET') => {
     const { status, text, code } = await storage.send({ method, path: `${pathname}${search}` })
     return status === 200 ? text : `${status} ${code}`
@@ -36,11 +36,11 @@ describe('a signed URL', () => {
   test('equals the one that the client computes', () => {
     const keys = { accessKeyId: 'LTAI', accessKeySecret: 'a key' }
     const client = new OSS({ ...keys, bucket, endpoint: publicUrl, cname: true })
-    const theirs = new URL(client.signatureUrl(key, { expires: 900 }))
-    now = new Date((Number(theirs.searchParams.get('Expires')) - 900) * 1_000)
-    const ours = sign(key, keys)
-    expect(ours.pathname).toBe(theirs.pathname)
-    expect(Object.fromEntries(ours.searchParams)).toEqual(Object.fromEntries(theirs.searchParams))
+    const clientUrl = new URL(client.signatureUrl(key, { expires: 900 }))
+    now = new Date((Number(clientUrl.searchParams.get('Expires')) - 900) * 1_000)
+    const ownUrl = sign(key, keys)
+    expect(ownUrl.pathname).toBe(clientUrl.pathname)
+    expect(Object.fromEntries(ownUrl.searchParams)).toEqual(Object.fromEntries(clientUrl.searchParams))
   })
 
   test('expires after 15 minutes', async () => {

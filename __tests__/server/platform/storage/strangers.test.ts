@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto'
-import { aStorage, bucket, bytesOf, keysOf, outcome, type Storage, signed, streamOf } from '#support/storageApp.ts'
+import {
+  bucket,
+  bytesOf,
+  createStorage,
+  keysOf,
+  outcome,
+  type Storage,
+  signHeaders,
+  streamOf,
+} from '#support/storageApp.ts'
 
 describe('the storage refuses', () => {
   let storage: Storage
 
   beforeAll(async () => {
-    storage = await aStorage()
+    storage = await createStorage()
     for (const key of ['quarantine/7/mine', 'quarantine/8/theirs', 'public/seen', 'elsewhere'])
       await storage.store.put(key, streamOf('bytes'), { type: 'image/png' })
   })
@@ -72,7 +81,7 @@ describe('the storage refuses', () => {
 
   test('a client whose clock is wrong', async () => {
     for (const minutes of [-16, 16]) {
-      const headers = signed(storage.grant(), {
+      const headers = signHeaders(storage.grant(), {
         method: 'PUT',
         resource: `/${bucket}/quarantine/7/new`,
         date: new Date(Date.now() + minutes * 60_000),
@@ -114,23 +123,23 @@ describe('the storage refuses', () => {
 
   test('credentials of a prefix, for anything but adding below it', async () => {
     const client = storage.client()
-    const mine = 'quarantine/7/mine'
+    const ownKey = 'quarantine/7/mine'
     const tries: Record<string, () => Promise<unknown>> = {
-      get: () => client.get(mine),
-      getStream: () => client.getStream(mine),
-      head: () => client.head(mine),
-      delete: () => client.delete(mine),
-      deleteMulti: () => client.deleteMulti([mine]),
+      get: () => client.get(ownKey),
+      getStream: () => client.getStream(ownKey),
+      head: () => client.head(ownKey),
+      delete: () => client.delete(ownKey),
+      deleteMulti: () => client.deleteMulti([ownKey]),
       list: () => client.list({ 'max-keys': 10 }, {}),
       listV2: () => client.listV2({ prefix: 'quarantine/7/' }),
       listUploads: () => client.listUploads({ prefix: 'quarantine/7/' }),
       copy: () => client.copy('quarantine/7/new', 'quarantine/8/theirs'),
-      putMeta: () => client.putMeta(mine, { uid: 1, pid: 1 }, {}),
-      putACL: () => client.putACL(mine, 'public-read'),
-      getACL: () => client.getACL(mine),
-      append: () => client.append(mine, bytesOf(10)),
-      openPut: () => client.put(mine, bytesOf(10), { headers: { 'x-oss-object-acl': 'public-read' } }),
-      callback: () => client.put(mine, bytesOf(10), { headers: { 'x-oss-callback': 'e30=' } }),
+      putMeta: () => client.putMeta(ownKey, { uid: 1, pid: 1 }, {}),
+      putACL: () => client.putACL(ownKey, 'public-read'),
+      getACL: () => client.getACL(ownKey),
+      append: () => client.append(ownKey, bytesOf(10)),
+      openPut: () => client.put(ownKey, bytesOf(10), { headers: { 'x-oss-object-acl': 'public-read' } }),
+      callback: () => client.put(ownKey, bytesOf(10), { headers: { 'x-oss-callback': 'e30=' } }),
       deletePublic: () => client.delete('public/seen'),
       putBucket: () => client.putBucketACL(bucket, 'public-read'),
     }
@@ -155,7 +164,7 @@ describe('the storage refuses', () => {
       for (const subresource of subresources)
         for (const key of keys) {
           if (method === 'PUT' && subresource === '' && key === 'quarantine/7/mine') continue
-          const headers = signed(credentials, { method, resource: `/${bucket}/${key}${subresource}` })
+          const headers = signHeaders(credentials, { method, resource: `/${bucket}/${key}${subresource}` })
           const { status, code = '' } = await storage.send({ method, path: `/${key}${subresource}`, headers })
           // The only operation allowed here is to begin an upload.
           if (status === 200) expect([method, subresource, key]).toEqual(['POST', '?uploads', 'quarantine/7/mine'])
@@ -169,7 +178,7 @@ describe('the storage refuses', () => {
     const credentials = storage.grant()
     const base = { method: 'PUT', path: '/quarantine/7/new', body: 'bytes' }
     const type = { 'content-type': 'image/png', 'content-md5': createHash('md5').update('bytes').digest('base64') }
-    const headers = signed(credentials, {
+    const headers = signHeaders(credentials, {
       method: 'PUT',
       resource: `/${bucket}/quarantine/7/new`,
       headers: { ...type, 'x-oss-meta-a': '1' },
@@ -200,15 +209,15 @@ describe('the storage refuses', () => {
   })
 
   test('without revealing paths of the disk, in a refusal or in a failure', async () => {
-    const broken = await aStorage()
-    await broken.folder.write('objects', 'a file where a folder should be')
-    const headers = signed(broken.grant(), { method: 'PUT', resource: `/${bucket}/quarantine/7/new` })
-    const reply = await broken.send({ method: 'PUT', path: '/quarantine/7/new', headers, body: 'x' })
+    const brokenStorage = await createStorage()
+    await brokenStorage.folder.write('objects', 'a file where a folder should be')
+    const headers = signHeaders(brokenStorage.grant(), { method: 'PUT', resource: `/${bucket}/quarantine/7/new` })
+    const reply = await brokenStorage.send({ method: 'PUT', path: '/quarantine/7/new', headers, body: 'x' })
     expect([reply.status, reply.code]).toEqual([500, 'InternalError'])
-    expect(reply.text + JSON.stringify(reply.headers)).not.toContain(broken.folder.path)
+    expect(reply.text + JSON.stringify(reply.headers)).not.toContain(brokenStorage.folder.path)
     expect(reply.text).toContain(`<RequestId>${reply.headers['x-oss-request-id']}</RequestId>`)
-    expect(broken.log.join('')).toContain(broken.folder.path)
-    await broken.close()
+    expect(brokenStorage.log.join('')).toContain(brokenStorage.folder.path)
+    await brokenStorage.close()
   })
 
   test('without writing secrets to the log', () => {

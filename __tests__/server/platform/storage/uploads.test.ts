@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import type OSS from 'ali-oss'
 import { eventually } from '#support/eventually.ts'
 import {
-  aStorage,
   bucket,
   bytesOf,
+  createStorage,
   keysOf,
   outcome,
   type Storage,
-  signed,
+  signHeaders,
   streamOf,
   textOf,
 } from '#support/storageApp.ts'
@@ -23,7 +23,7 @@ describe('an upload with the real client', () => {
   let storage: Storage
 
   beforeEach(async () => {
-    storage = await aStorage()
+    storage = await createStorage()
   })
   afterEach(() => storage.close())
 
@@ -92,10 +92,10 @@ describe('an upload with the real client', () => {
   test('resumes after a connection loss, and after a restart of the server, with the parts that were missing', async () => {
     const video = bytesOf(1_300 * kB)
     const [first, second] = [storage.client(), () => storage.client()]
-    let kept = ''
+    let storedCheckpoint = ''
     const progress = (_share: number, checkpoint: OSS.Checkpoint) => {
       if (checkpoint.doneParts.length !== 2) return
-      kept = JSON.stringify({ ...checkpoint, file: null })
+      storedCheckpoint = JSON.stringify({ ...checkpoint, file: null })
       ;(first as unknown as { cancel(): void }).cancel()
     }
     const cut = first.multipartUpload('quarantine/7/v.mp4', video, { partSize: 256 * kB, parallel: 1, progress })
@@ -103,7 +103,7 @@ describe('an upload with the real client', () => {
     expect(await keysOf(storage.store)).toEqual([])
     await storage.restart()
 
-    const checkpoint = { ...JSON.parse(kept), file: video }
+    const checkpoint = { ...JSON.parse(storedCheckpoint), file: video }
     const numbers: number[] = []
     await second().multipartUpload('quarantine/7/v.mp4', video, {
       checkpoint,
@@ -143,8 +143,10 @@ describe('an upload with the real client', () => {
       return { number, etag }
     }
     const parts = [await part(1), await part(2)]
-    const wrong = [{ number: 1, etag: `"${md5(bytesOf(5))}"` }]
-    expect(await outcome(client.completeMultipartUpload('quarantine/7/v.mp4', uploadId, wrong))).toBe('400 InvalidPart')
+    const wrongParts = [{ number: 1, etag: `"${md5(bytesOf(5))}"` }]
+    expect(await outcome(client.completeMultipartUpload('quarantine/7/v.mp4', uploadId, wrongParts))).toBe(
+      '400 InvalidPart',
+    )
     expect(await outcome(client.completeMultipartUpload('quarantine/7/v.mp4', uploadId, []))).toBe('400 InvalidPart')
     expect(await outcome(client.completeMultipartUpload('quarantine/7/w.mp4', uploadId, parts))).toBe(
       '404 NoSuchUpload',
@@ -159,21 +161,21 @@ describe('an upload with the real client', () => {
   const complete = async (xml: string) => {
     const { uploadId } = await storage.client().initMultipartUpload('quarantine/7/v.mp4')
     const path = `/quarantine/7/v.mp4?uploadId=${uploadId}`
-    const headers = signed(storage.grant(), { method: 'POST', resource: `/${bucket}${path}` })
+    const headers = signHeaders(storage.grant(), { method: 'POST', resource: `/${bucket}${path}` })
     return (await storage.send({ method: 'POST', path, headers, body: xml })).code
   }
-  const aPart = '<Part><PartNumber>1</PartNumber><ETag>"0123456789ABCDEF0123456789ABCDEF"</ETag></Part>'
+  const partXml = '<Part><PartNumber>1</PartNumber><ETag>"0123456789ABCDEF0123456789ABCDEF"</ETag></Part>'
   test.each([
-    ['InvalidPart', `<CompleteMultipartUpload>${aPart}</CompleteMultipartUpload>`],
+    ['InvalidPart', `<CompleteMultipartUpload>${partXml}</CompleteMultipartUpload>`],
     ['MalformedXML', ''],
     ['MalformedXML', '{"parts":[]}'],
-    ['MalformedXML', `<CompleteMultipartUpload>${aPart}`],
-    ['MalformedXML', `<CompleteMultipartUpload>${aPart}<x/></CompleteMultipartUpload>`],
+    ['MalformedXML', `<CompleteMultipartUpload>${partXml}`],
+    ['MalformedXML', `<CompleteMultipartUpload>${partXml}<x/></CompleteMultipartUpload>`],
     [
       'MalformedXML',
       `<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><CompleteMultipartUpload></CompleteMultipartUpload>`,
     ],
-    ['InvalidPartOrder', `<CompleteMultipartUpload>${aPart}${aPart}</CompleteMultipartUpload>`],
+    ['InvalidPartOrder', `<CompleteMultipartUpload>${partXml}${partXml}</CompleteMultipartUpload>`],
   ])('is refused with %s for %s', async (code, xml) => expect(await complete(xml)).toBe(code))
 
   /** Returns the number of bytes of unfinished files on the disk. */
@@ -183,28 +185,28 @@ describe('an upload with the real client', () => {
     const sizes = await Promise.all(arriving.map(async (name) => (await stat(join(storage.folder.path, name))).size))
     return sizes.reduce((sum, size) => sum + size, 0)
   }
-  const brokenOff = () => storage.log.filter((line) => line.includes('"refused":"IncompleteBody"')).length
+  const countIncomplete = () => storage.log.filter((line) => line.includes('"refused":"IncompleteBody"')).length
 
   test('that is abandoned leaves no remains, as an object and as a part', async () => {
     const { uploadId } = await storage.client().initMultipartUpload('quarantine/7/v.mp4')
     const paths = ['/quarantine/7/half.mp4', `/quarantine/7/v.mp4?partNumber=1&uploadId=${uploadId}`]
-    let vanished = 0
+    let abortedCount = 0
     for (const path of paths)
-      for (const announced of [{ 'content-length': '100000' }, { 'transfer-encoding': 'chunked' }]) {
-        const headers = signed(storage.grant(), { method: 'PUT', resource: `/${bucket}${path}` })
-        const sent = request({
+      for (const lengthHeaders of [{ 'content-length': '100000' }, { 'transfer-encoding': 'chunked' }]) {
+        const headers = signHeaders(storage.grant(), { method: 'PUT', resource: `/${bucket}${path}` })
+        const clientRequest = request({
           port: storage.port,
           host: '127.0.0.1',
           method: 'PUT',
           path,
-          headers: { ...headers, ...announced },
+          headers: { ...headers, ...lengthHeaders },
         })
-        sent.on('error', () => {})
-        sent.write(bytesOf(50_000))
+        clientRequest.on('error', () => {})
+        clientRequest.write(bytesOf(50_000))
         await eventually(async () => expect(await bytesArriving()).toBeGreaterThan(0))
-        sent.destroy()
-        vanished += 1
-        await eventually(async () => expect(brokenOff()).toBe(vanished))
+        clientRequest.destroy()
+        abortedCount += 1
+        await eventually(async () => expect(countIncomplete()).toBe(abortedCount))
       }
     expect(await keysOf(storage.store)).toEqual([])
     expect((await storage.store.listParts(uploadId)).parts).toEqual([])
@@ -226,7 +228,7 @@ describe('a limit of 200,000 bytes', () => {
   let storage: Storage
 
   beforeAll(async () => {
-    storage = await aStorage({ maxBytes: 200_000 })
+    storage = await createStorage({ maxBytes: 200_000 })
   })
   afterAll(() => storage.close())
 

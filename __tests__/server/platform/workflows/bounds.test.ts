@@ -6,9 +6,9 @@ import { approvalBounds } from '#server/app/composition.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { startWorkflows } from '#server/platform/workflows/start.ts'
 import { testEngine } from '#support/engine.ts'
-import { aFirmware, aRollout, devicesWith } from '#support/firmware.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aPush, aPushApp, somePhones } from '#support/pushes.ts'
+import { createFirmware, createRollout, devicesWith } from '#support/firmware.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createPhones, createPush, createPushApp } from '#support/pushes.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
 describe('the bounds above which a second person approves', () => {
@@ -17,7 +17,7 @@ describe('the bounds above which a second person approves', () => {
   let dataDir: string
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'bounds-'))
-    platform = await aPlatform()
+    platform = await startPlatform()
     token = await platform.signIn('admin')
   })
   afterAll(async () => {
@@ -37,18 +37,18 @@ describe('the bounds above which a second person approves', () => {
 
   test('apply to records that were saved before a server started with lower ones', async () => {
     const { db } = platform
-    const appId = await aPushApp(db, testSecrets)
-    await somePhones(db, { appId, count: 5, platform: 'ios', name: 'phone' })
-    const push = await aPush(db, { appId, approvalAbove: 1_000 })
-    const { id: firmwareId } = await aFirmware(db)
-    const rollout = await aRollout(db, { firmwareId, deviceIds: await devicesWith(db, 5), approvalShare: 100 })
+    const appId = await createPushApp(db, testSecrets)
+    await createPhones(db, { appId, count: 5, platform: 'ios', name: 'phone' })
+    const push = await createPush(db, { appId, approvalAbove: 1_000 })
+    const { id: firmwareId } = await createFirmware(db)
+    const rollout = await createRollout(db, { firmwareId, deviceIds: await devicesWith(db, 5), approvalShare: 100 })
     await startWith({ PUSH_APPROVAL: '4', FIRMWARE_APPROVAL: '0' })
-    const { status: refused } = statuses.transitionRefused
+    const { status: refusedStatus } = statuses.transitionRefused
     expect(await event('pushLife', push, 'push.schedule')).toMatchObject({
-      status: refused,
+      status: refusedStatus,
       msg: 'Too many phones within 24 hours. Submit for approval first',
     })
-    expect((await event('firmwareRollout', rollout, 'rollout.start')).status).toBe(refused)
+    expect((await event('firmwareRollout', rollout, 'rollout.start')).status).toBe(refusedStatus)
     await startWith({ PUSH_APPROVAL: '5', FIRMWARE_APPROVAL: '100' })
     expect((await event('pushLife', push, 'push.schedule')).status).toBe(statuses.ok.status)
     expect((await event('firmwareRollout', rollout, 'rollout.start')).status).toBe(statuses.ok.status)

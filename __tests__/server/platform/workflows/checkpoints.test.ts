@@ -9,13 +9,13 @@ import { acceptedAuditKeys, openAuditKey } from '#server/platform/keys/auditFold
 import { type Checkpoint, checkpointHash } from '#server/platform/keys/checkpoint.ts'
 import { checkpointsAfter } from '#server/platform/workflows/storedCheckpoints.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
-import { aSigner, fileIn, linesIn, testKey } from '#support/checkpoints.ts'
-import { aDatabase } from '#support/database.ts'
+import { createSigner, fileIn, linesIn, testKey } from '#support/checkpoints.ts'
+import { openDatabase } from '#support/database.ts'
 import { eventually } from '#support/eventually.ts'
-import { aFolder, type Folder } from '#support/files.ts'
+import { createFolder, type Folder } from '#support/files.ts'
 import { asAttacker, repairHead, tamper } from '#support/tampering.ts'
 import { testAuditKey } from '#support/testEnv.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 
 describe('the head of the log is signed', () => {
   let database: OpenDatabase
@@ -23,12 +23,12 @@ describe('the head of the log is signed', () => {
   const folders: Folder[] = []
 
   const anotherFolder = async () => {
-    const made = await aFolder()
-    folders.push(made)
-    return made
+    const folder = await createFolder()
+    folders.push(folder)
+    return folder
   }
   beforeEach(async () => {
-    database = await aDatabase()
+    database = await openDatabase()
     folder = await anotherFolder()
   })
   afterEach(async () => {
@@ -36,8 +36,8 @@ describe('the head of the log is signed', () => {
     for (const { remove } of folders.splice(0)) await remove()
   })
 
-  const move = () => aRecordIn(database.db, 'dialShelf', 'offShelf')
-  const stored = async (): Promise<Checkpoint[]> => {
+  const move = () => createRecordIn(database.db, 'dialShelf', 'offShelf')
+  const readCheckpoints = async (): Promise<Checkpoint[]> => {
     const checkpoints: Checkpoint[] = []
     for await (const page of checkpointsAfter(database.db)) checkpoints.push(...page)
     return checkpoints
@@ -51,14 +51,14 @@ describe('the head of the log is signed', () => {
     )[0]
 
   test('at the start, after transitions and at the stop, in the table and in the file', async () => {
-    const signer = await aSigner(database.db, folder)
-    expect(await stored()).toMatchObject([await end()])
+    const signer = await createSigner(database.db, folder)
+    expect(await readCheckpoints()).toMatchObject([await end()])
     await move()
     signer.wake()
     await eventually(async () => expect(await linesIn(folder)).toHaveLength(2))
     await move()
     await signer.stop()
-    const checkpoints = await stored()
+    const checkpoints = await readCheckpoints()
     expect(checkpoints).toHaveLength(3)
     expect(checkpoints.at(-1)).toMatchObject((await end()) ?? {})
     expect(await linesIn(folder)).toEqual(checkpoints)
@@ -69,17 +69,17 @@ describe('the head of the log is signed', () => {
   })
 
   test('once, however often it is triggered, while there are no transitions', async () => {
-    const signer = await aSigner(database.db, folder)
+    const signer = await createSigner(database.db, folder)
     for (let turn = 0; turn < 5; turn++) signer.wake()
     await signer.stop()
-    await (await aSigner(database.db, folder)).stop()
-    expect(await stored()).toHaveLength(1)
+    await (await createSigner(database.db, folder)).stop()
+    expect(await readCheckpoints()).toHaveLength(1)
     expect(await linesIn(folder)).toHaveLength(1)
   })
 
   test('at most once per interval, and then for all transitions since', async () => {
     const pauses: (() => void)[] = []
-    const signer = await aSigner(database.db, folder, {
+    const signer = await createSigner(database.db, folder, {
       pause: () => new Promise<void>((resolve) => pauses.push(resolve)),
     })
     await move()
@@ -89,80 +89,84 @@ describe('the head of the log is signed', () => {
       await move()
       signer.wake()
     }
-    expect(await stored()).toHaveLength(2)
+    expect(await readCheckpoints()).toHaveLength(2)
     pauses[0]?.()
     await eventually(async () => expect(pauses).toHaveLength(2))
-    expect((await stored()).map(({ seq }) => seq)).toEqual([expect.anything(), expect.anything(), (await end())?.seq])
+    expect((await readCheckpoints()).map(({ seq }) => seq)).toEqual([
+      expect.anything(),
+      expect.anything(),
+      (await end())?.seq,
+    ])
     pauses[1]?.()
     await signer.stop()
   })
 
   test('by two servers at once as one row, and on the disk of each', async () => {
     const other = await anotherFolder()
-    const signers = await Promise.all([aSigner(database.db, folder), aSigner(database.db, other)])
+    const signers = await Promise.all([createSigner(database.db, folder), createSigner(database.db, other)])
     await move()
     for (const { wake } of signers) wake()
     await Promise.all(signers.map(({ stop }) => stop()))
-    expect(await stored()).toHaveLength(2)
-    for (const one of [folder, other]) {
-      await (await aSigner(database.db, one)).stop()
-      expect(await linesIn(one)).toEqual(await stored())
+    expect(await readCheckpoints()).toHaveLength(2)
+    for (const dataFolder of [folder, other]) {
+      await (await createSigner(database.db, dataFolder)).stop()
+      expect(await linesIn(dataFolder)).toEqual(await readCheckpoints())
     }
   })
 
   test('by two servers that share a folder as one line each', async () => {
-    const signers = await Promise.all([aSigner(database.db, folder), aSigner(database.db, folder)])
+    const signers = await Promise.all([createSigner(database.db, folder), createSigner(database.db, folder)])
     for (let turn = 0; turn < 3; turn++) {
       await move()
       for (const { wake } of signers) wake()
     }
     await Promise.all(signers.map(({ stop }) => stop()))
-    expect(await linesIn(folder)).toEqual(await stored())
+    expect(await linesIn(folder)).toEqual(await readCheckpoints())
   })
 
   test('on the disk of a later server from the first checkpoint on', async () => {
     for (let turn = 0; turn < 3; turn++) {
       await move()
-      await (await aSigner(database.db, folder)).stop()
+      await (await createSigner(database.db, folder)).stop()
     }
     const other = await anotherFolder()
-    await (await aSigner(database.db, other)).stop()
+    await (await createSigner(database.db, other)).stop()
     expect(await linesIn(other)).toEqual(await linesIn(folder))
   })
 
   test('never again after its head went back before a signed row, which is reported', async () => {
-    await (await aSigner(database.db, folder)).stop()
+    await (await createSigner(database.db, folder)).stop()
     await tamper(database.db, sql`delete from sys_msg`, sql`delete from transition where seq > 3`)
     await asAttacker(database.db, repairHead)
-    await expect(aSigner(database.db, folder)).rejects.toThrow('The log ends at row 3, and row')
-    expect(await stored()).toHaveLength(1)
+    await expect(createSigner(database.db, folder)).rejects.toThrow('The log ends at row 3, and row')
+    expect(await readCheckpoints()).toHaveLength(1)
   })
 
   test('on the disk only if it continues the checkpoints stored there', async () => {
-    await (await aSigner(database.db, folder)).stop()
+    await (await createSigner(database.db, folder)).stop()
     await tamper(database.db, sql`delete from transition_checkpoint`)
     await move()
-    await expect(aSigner(database.db, folder)).rejects.toThrow('those in the database do not go on from there')
+    await expect(createSigner(database.db, folder)).rejects.toThrow('those in the database do not go on from there')
     expect(await linesIn(folder)).toHaveLength(1)
   })
 
   test('after a line that a power failure has cut off', async () => {
-    await (await aSigner(database.db, folder)).stop()
+    await (await createSigner(database.db, folder)).stop()
     await appendFile(join(folder.path, 'checkpoints.jsonl'), '{"seq":7,"ha')
     await move()
-    await (await aSigner(database.db, folder)).stop()
-    expect((await linesIn(folder)).map(({ seq }) => seq)).toEqual((await stored()).map(({ seq }) => seq))
+    await (await createSigner(database.db, folder)).stop()
+    expect((await linesIn(folder)).map(({ seq }) => seq)).toEqual((await readCheckpoints()).map(({ seq }) => seq))
   })
 
   test('with a key that is created once and readable by its owner only, or with the one of the settings', async () => {
     const inFolder = readConfig({ DATA_DIR: folder.path })
     const [first, second] = [await openAuditKey(inFolder), await openAuditKey(inFolder)]
     const end = { seq: 1, hash: 'a', at: '' }
-    const signed = first.sign(end, '')
-    expect(second.hasSigned(signed)).toBe(true)
+    const signature = first.sign(end, '')
+    expect(second.hasSigned(signature)).toBe(true)
     expect((await stat(join(folder.path, 'audit', 'key'))).mode & 0o777).toBe(0o600)
-    const given = await openAuditKey(readConfig({ DATA_DIR: folder.path, AUDIT_KEY: testAuditKey }))
-    expect([given.hasSigned(signed), given.hasSigned(testKey.sign(end, ''))]).toEqual([false, true])
+    const fromEnv = await openAuditKey(readConfig({ DATA_DIR: folder.path, AUDIT_KEY: testAuditKey }))
+    expect([fromEnv.hasSigned(signature), fromEnv.hasSigned(testKey.sign(end, ''))]).toEqual([false, true])
   })
 
   describe('with a key that replaces another', () => {
@@ -173,18 +177,18 @@ describe('the head of the log is signed', () => {
     }
     const rotate = async () => {
       const key = await openAuditKey(readConfig({ AUDIT_KEY: `${later}, ${testAuditKey}` }))
-      await (await aSigner(database.db, folder)).stop()
+      await (await createSigner(database.db, folder)).stop()
       const row = (await end())?.seq ?? 0
-      await aRecordIn(database.db, 'dialShelf', 'offShelf', undefined, engineWith(key))
-      await (await aSigner(database.db, folder, { key })).stop()
+      await createRecordIn(database.db, 'dialShelf', 'offShelf', undefined, engineWith(key))
+      await (await createSigner(database.db, folder, { key })).stop()
       return { key, row }
     }
 
     test('and all rows and checkpoints name their key and are verified with both', async () => {
       const { key } = await rotate()
-      expect((await stored()).map(({ keyId }) => keyId)).toEqual([testKey.id, key.id])
-      const named = sql`select key_id as id, min(seq) from transition group by key_id order by 2`
-      expect(await rowsOf(database.db, named)).toMatchObject([{ id: testKey.id }, { id: key.id }])
+      expect((await readCheckpoints()).map(({ keyId }) => keyId)).toEqual([testKey.id, key.id])
+      const keys = sql`select key_id as id, min(seq) from transition group by key_id order by 2`
+      expect(await rowsOf(database.db, keys)).toMatchObject([{ id: testKey.id }, { id: key.id }])
       expect(await verify(`${later},${testAuditKey}`)).toMatchObject({ steps: (await end())?.seq })
     })
 

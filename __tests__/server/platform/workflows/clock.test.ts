@@ -7,26 +7,26 @@ import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
-import { ofTest, somePeriods } from '#support/services.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createPeriods, ofTest } from '#support/services.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 import { stateOf } from '#support/workflowRecords.ts'
 
 describe('the clock', () => {
   let testDatabase: TestDatabase
-  let opened: OpenDatabase[]
+  let databases: OpenDatabase[]
   let db: Database
   /** Three servers on one PostgreSQL. */
   let servers: Database[]
 
   beforeEach(async () => {
-    testDatabase = await aTestDatabase()
-    opened = [await testDatabase.open()]
-    for (let more = 0; more < 2; more++) opened.push(await testDatabase.open())
-    servers = [0, 1, 2].map((number) => (opened[number] ?? (opened[0] as OpenDatabase)).db)
+    testDatabase = await createTestDatabase()
+    databases = [await testDatabase.open()]
+    for (let more = 0; more < 2; more++) databases.push(await testDatabase.open())
+    servers = [0, 1, 2].map((number) => (databases[number] ?? (databases[0] as OpenDatabase)).db)
     db = servers[0] as Database
   })
   afterEach(async () => {
-    for (const { close } of opened) await close()
+    for (const { close } of databases) await close()
     await testDatabase.remove()
   })
 
@@ -34,7 +34,7 @@ describe('the clock', () => {
   const records = (count: number, start: number, end: number) =>
     rowsOf<{ id: string }>(
       db,
-      sql`${somePeriods(
+      sql`${createPeriods(
         count,
         sql`now() + make_interval(secs => ${start})`,
         sql`now() + make_interval(secs => ${end})`,
@@ -47,7 +47,7 @@ describe('the clock', () => {
            where machine = 'serviceRecord' and actor_name = 'clock' and actor_role = 'clock'
              and record_id in (select id::text from service_record where ${ofTest}) group by event order by event desc`,
     )
-  const standing = async () =>
+  const readState = async () =>
     Object.fromEntries(
       (
         await rowsOf<{ state: string; count: number }>(
@@ -61,9 +61,9 @@ describe('the clock', () => {
     await records(200, -10, 3_600)
     await records(100, -20, -10)
     await records(50, 3_600, 7_200)
-    const moved = await Promise.all(servers.map((one) => transitionDueRecords(one, testEngine)))
-    expect(moved.reduce((sum, one) => sum + one)).toBe(400)
-    expect(await standing()).toEqual({ active: 200, ended: 100, pending: 50 })
+    const counts = await Promise.all(servers.map((one) => transitionDueRecords(one, testEngine)))
+    expect(counts.reduce((sum, one) => sum + one)).toBe(400)
+    expect(await readState()).toEqual({ active: 200, ended: 100, pending: 50 })
     expect(await steps()).toEqual([
       { event: 'service.start', count: 300, records: 300 },
       { event: 'service.end', count: 100, records: 100 },
@@ -73,14 +73,14 @@ describe('the clock', () => {
   })
 
   test('moves records when they are due, publishes that, and moves none after it was stopped', async () => {
-    let notified = 0
+    let noticeCount = 0
     const [soon] = await records(1, 0.3, 3_600)
-    const clock = startClock({ db, engine: testEngine, onTransition: () => notified++, onError: console.error })
+    const clock = startClock({ db, engine: testEngine, onTransition: () => noticeCount++, onError: console.error })
     await eventually(async () => expect(await stateOf(db, 'serviceRecord', soon?.id ?? '')).toBe('active'))
     await clock.stop()
-    expect(notified).toBe(1)
+    expect(noticeCount).toBe(1)
     await records(1, -1, 3_600)
-    expect(await standing()).toEqual({ active: 1, pending: 1 })
+    expect(await readState()).toEqual({ active: 1, pending: 1 })
   })
 
   test('skips a record that cannot be moved, logs it, and continues with the others', async () => {
@@ -97,7 +97,7 @@ describe('the clock', () => {
     const errors: unknown[] = []
     expect(await transitionDueRecords(db, testEngine, { onError: (error) => errors.push(error) })).toBe(2)
     expect(errors).toHaveLength(1)
-    expect(await standing()).toEqual({ active: 2, pending: 1 })
+    expect(await readState()).toEqual({ active: 2, pending: 1 })
     await expect(transitionDueRecords(db, testEngine)).rejects.toMatchObject({ cause: { message: 'Not this one' } })
   })
 })

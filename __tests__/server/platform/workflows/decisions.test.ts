@@ -3,26 +3,26 @@ import { statuses } from '#contract/core/status.ts'
 import { openSession } from '#server/platform/auth/sessions.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountId } from '#support/accounts.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { runs } from '#support/randomSeed.ts'
 import { requiredReason } from '#support/requiredReason.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 import { decidedMachines, raceDecisions } from '#tools/trust/decisions.ts'
 
 test.each(decidedMachines)(
   'an approval and a rejection at the same moment are one decision, one transition, one message: %s',
   async (machine) => {
-    const said: string[] = []
+    const lines: string[] = []
     const rounds = runs(3, 10)
-    await raceDecisions({ rounds, machines: [machine], say: (line) => said.push(line) })
-    expect(said).toEqual([expect.stringContaining(`one decision in each of ${rounds} races`)])
+    await raceDecisions({ rounds, machines: [machine], say: (line) => lines.push(line) })
+    expect(lines).toEqual([expect.stringContaining(`one decision in each of ${rounds} races`)])
   },
 )
 
 describe('the same event, requested many times at the same moment', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
@@ -35,13 +35,13 @@ describe('the same event, requested many times at the same moment', () => {
     const token = await openSession(platform.db, await accountId(platform.db, 'admin'))
     const { ok, transitionRefused } = statuses
     for (let round = 0; round < runs(2, 5); round++) {
-      const recordId = await aRecordIn(platform.db, machine, state)
-      const asked = { machine, recordId, event, reason: requiredReason(machine, event) }
+      const recordId = await createRecordIn(platform.db, machine, state)
+      const request = { machine, recordId, event, reason: requiredReason(machine, event) }
       const replies = await Promise.all(
-        Array.from({ length: 6 }, () => platform.call('transitionRecord', asked, { token })),
+        Array.from({ length: 6 }, () => platform.call('transitionRecord', request, { token })),
       )
-      const given = replies.map(({ status }) => status).toSorted((a, b) => a - b)
-      expect(given).toEqual([ok.status, ...Array.from({ length: 5 }, () => transitionRefused.status)])
+      const statusCodes = replies.map(({ status }) => status).toSorted((a, b) => a - b)
+      expect(statusCodes).toEqual([ok.status, ...Array.from({ length: 5 }, () => transitionRefused.status)])
       const steps = await rowsOf(
         platform.db,
         sql`select event from transition where record_id = ${recordId} and event = ${event}`,

@@ -3,8 +3,8 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { fileIn, linesIn, sign, testKey } from '#support/checkpoints.ts'
-import { aDatabase, undone } from '#support/database.ts'
-import { aFolder, type Folder } from '#support/files.ts'
+import { openDatabase, undone } from '#support/database.ts'
+import { createFolder, type Folder } from '#support/files.ts'
 import {
   checkpointSeq,
   deleteAfter,
@@ -16,38 +16,38 @@ import {
   writeCheckpoints,
 } from '#support/logTamperings.ts'
 import { asAttacker, repairHead, repairRecords } from '#support/tampering.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 
 describe('tampering with the transition log', () => {
-  let opened: OpenDatabase
-  let signed: Folder
+  let database: OpenDatabase
+  let signedFolder: Folder
   let log: TamperedLog
   let undo: () => Promise<void>
 
   beforeAll(async () => {
-    opened = await aDatabase()
-    signed = await aFolder()
-    await sign(opened.db, signed, () => aRecordIn(opened.db, 'dialShelf', 'offShelf'))
-    await sign(opened.db, signed, () => aRecordIn(opened.db, 'vendorAudit', 'suspended'))
+    database = await openDatabase()
+    signedFolder = await createFolder()
+    await sign(database.db, signedFolder, () => createRecordIn(database.db, 'dialShelf', 'offShelf'))
+    await sign(database.db, signedFolder, () => createRecordIn(database.db, 'vendorAudit', 'suspended'))
   })
   beforeEach(async () => {
-    const inside = await undone(opened.db)
+    const inside = await undone(database.db)
     undo = inside.undo
-    const disk = await aFolder()
-    await disk.write('checkpoints.jsonl', await signed.read('checkpoints.jsonl'))
-    const [found] = await rowsOf<{ end: number; row: number }>(
+    const disk = await createFolder()
+    await disk.write('checkpoints.jsonl', await signedFolder.read('checkpoints.jsonl'))
+    const [bounds] = await rowsOf<{ end: number; row: number }>(
       inside.db,
       sql`select max(seq)::float8 as end, max(seq) filter (where machine = 'dialShelf')::float8 as row from transition`,
     )
-    log = { db: inside.db, disk, end: 0, row: 0, ...found, checkpoints: await linesIn(disk) }
+    log = { db: inside.db, disk, end: 0, row: 0, ...bounds, checkpoints: await linesIn(disk) }
   })
   afterEach(async () => {
     await undo()
     await log.disk.remove()
   })
   afterAll(async () => {
-    await opened.close()
-    await signed.remove()
+    await database.close()
+    await signedFolder.remove()
   })
 
   const verify = (folder = log.disk) => verifyLog(log.db, { keys: [testKey], path: fileIn(folder), settledAfterMs: 0 })
@@ -58,15 +58,15 @@ describe('tampering with the transition log', () => {
   })
 
   test.each(Object.keys(tamperings))('%s is reported, by its row', async (kind) => {
-    const [spoil, told] = tamperings[kind] ?? []
+    const [spoil, expectedProblem] = tamperings[kind] ?? []
     await spoil?.(log)
-    await expect(verify()).rejects.toThrow(told?.(log))
+    await expect(verify()).rejects.toThrow(expectedProblem?.(log))
   })
 
   test('that removes a file of checkpoints is reported', async () => {
     await log.disk.remove()
     await expect(verify()).rejects.toThrow(`row ${log.end}: its checkpoint is in the database, and there is no`)
-    log.disk = await aFolder()
+    log.disk = await createFolder()
   })
 
   test('that replaces the server’s key is reported', async () => {
@@ -85,7 +85,7 @@ describe('tampering with the transition log', () => {
       })
       await writeCheckpoints(log, log.checkpoints.slice(0, 1))
       expect(await verify()).toMatchObject({ steps: end })
-      await expect(verify(signed)).rejects.toThrow(`row ${end + 1}: is missing; a checkpoint on the disk`)
+      await expect(verify(signedFolder)).rejects.toThrow(`row ${end + 1}: is missing; a checkpoint on the disk`)
     })
 
     test('reveals what was rewritten with access to the database, the disk and the key', async () => {
@@ -94,17 +94,17 @@ describe('tampering with the transition log', () => {
       await writeCheckpoints(log, [])
       await sign(log.db, log.disk)
       expect(await verify()).toMatchObject({ steps: log.end })
-      await expect(verify(signed)).rejects.toThrow('is not what its checkpoint on the disk')
+      await expect(verify(signedFolder)).rejects.toThrow('is not what its checkpoint on the disk')
     })
   })
 
   test('does not reveal unsigned transitions that were cut, if the records were set back', async () => {
-    await aRecordIn(log.db, 'dialShelf', 'offShelf')
+    await createRecordIn(log.db, 'dialShelf', 'offShelf')
     await asAttacker(log.db, async (tx) => {
       await deleteAfter(log.end)(tx)
       await repairHead(tx)
       await repairRecords(tx)
     })
-    expect(await verify(signed)).toMatchObject({ steps: log.end })
+    expect(await verify(signedFolder)).toMatchObject({ steps: log.end })
   })
 })

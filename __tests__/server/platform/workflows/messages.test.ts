@@ -7,15 +7,15 @@ import type { TransitionActor } from '#server/platform/workflows/binding.ts'
 import { sendMessages } from '#server/platform/workflows/messages.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { testEngine } from '#support/engine.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 
-const by: TransitionActor = { actor: 'administrator', accountId: null, name: 'the test' }
+const actor: TransitionActor = { actor: 'administrator', accountId: null, name: 'the test' }
 
 describe('the messages of a transition', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
@@ -30,10 +30,10 @@ describe('the messages of a transition', () => {
 
   test('are sent to the vendor of the record, with the reason', async () => {
     const before = await mails()
-    const id = await aRecordIn(platform.db, 'serviceRecord', 'pending')
+    const id = await createRecordIn(platform.db, 'serviceRecord', 'pending')
     const event = workflowEvent('service.void', { note: 'Paid back' })
     const { seq } = await platform.db.transaction((tx) =>
-      transitionRecord(tx, { workflow: 'serviceRecord', id, event }, by, { language: 'en', engine: testEngine }),
+      transitionRecord(tx, { workflow: 'serviceRecord', id, event }, actor, { language: 'en', engine: testEngine }),
     )
     expect(await messagesOf(seq)).toEqual([
       {
@@ -46,7 +46,7 @@ describe('the messages of a transition', () => {
   })
 
   test('can be declared by any binding: a message, a mail, and one to the administrators', async () => {
-    const recordId = await aRecordIn(platform.db, 'dialShelf', 'toBeListed')
+    const recordId = await createRecordIn(platform.db, 'dialShelf', 'toBeListed')
     const [last] = await rowsOf<{ seq: number }>(platform.db, sql`select seq::float8 as seq from transition_head`)
     const seq = last?.seq ?? 0
     await platform.db.execute(sql`delete from sys_msg where transition_seq = ${seq}`)
@@ -68,7 +68,7 @@ describe('the messages of a transition', () => {
       event: 'dial.list',
       to: 'onShelf',
       reason,
-      by,
+      by: actor,
     })
     expect(await messagesOf(seq)).toEqual([
       { en: 'A face was submitted for review', zh: expect.stringMatching(/A face/), vid: null },

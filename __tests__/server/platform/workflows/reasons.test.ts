@@ -3,30 +3,30 @@ import { statuses } from '#contract/core/status.ts'
 import { openSession } from '#server/platform/auth/sessions.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountId } from '#support/accounts.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { tamper } from '#support/tampering.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 
 let platform: Platform
 beforeAll(async () => {
-  platform = await aPlatform()
+  platform = await startPlatform()
 })
 afterAll(() => platform.close())
 
-const as = async (account: string) => openSession(platform.db, await accountId(platform.db, account))
-const logged = async () => (await rowsOf(platform.db, sql`select 1 from transition`)).length
+const sessionOf = async (account: string) => openSession(platform.db, await accountId(platform.db, account))
+const countSteps = async () => (await rowsOf(platform.db, sql`select 1 from transition`)).length
 
 describe('the reason of a transition', () => {
   const attempt = async (account: string, state: string, event: string, reason: object) => {
-    const recordId = await aRecordIn(platform.db, 'vendorAudit', state)
-    const before = await logged()
-    const token = await as(account)
+    const recordId = await createRecordIn(platform.db, 'vendorAudit', state)
+    const before = await countSteps()
+    const token = await sessionOf(account)
     const reply = await platform.call(
       'transitionRecord',
       { machine: 'vendorAudit', recordId, event, reason },
       { token },
     )
-    return { ...reply, added: (await logged()) - before }
+    return { ...reply, added: (await countSteps()) - before }
   }
 
   test.each([
@@ -79,18 +79,18 @@ describe('a log with rows that this version has not written', () => {
     ['to_state', 'nowhere'],
     ['actor_role', 'stranger'],
   ])('is readable: %s %s', async (column, value) => {
-    const recordId = await aRecordIn(platform.db, 'vendorAudit', 'rejected')
+    const recordId = await createRecordIn(platform.db, 'vendorAudit', 'rejected')
     await tamper(
       platform.db,
       sql`update transition set ${sql.identifier(column)} = ${value} where record_id = ${recordId}`,
     )
-    const token = await as('auditor')
+    const token = await sessionOf('auditor')
     const asForeign = { token, isForeign: true }
     const page = await platform.call<{ list: unknown[] }>('getTransitionPage', { pageNum: 1, pageSize: 100 }, asForeign)
-    expect([page.status, page.data?.list.length]).toEqual([statuses.ok.status, Math.min(100, await logged())])
+    expect([page.status, page.data?.list.length]).toEqual([statuses.ok.status, Math.min(100, await countSteps())])
     const history = await platform.call('getRecordHistory', { machine: 'vendorAudit', recordId }, asForeign)
     expect(history.status).toBe(statuses.ok.status)
-    const vendor = await platform.call('getVendor', { id: recordId }, { token: await as('admin') })
+    const vendor = await platform.call('getVendor', { id: recordId }, { token: await sessionOf('admin') })
     expect(vendor.status).toBe(statuses.ok.status)
   })
 })

@@ -9,11 +9,11 @@ import { adoptRecords } from '#server/platform/workflows/adopt.ts'
 import { checkStates } from '#server/platform/workflows/startCheck.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
-import { aDatabase } from '#support/database.ts'
-import { aFolder } from '#support/files.ts'
+import { openDatabase } from '#support/database.ts'
+import { createFolder } from '#support/files.ts'
 import { tamper } from '#support/tampering.ts'
-import { aTestDatabase } from '#support/testDatabase.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { createTestDatabase } from '#support/testDatabase.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 import { startServer } from '#tools/lib/server.ts'
 
 const stranded = sql`update vendor set state = 'paused' where state = 'underReview'`
@@ -22,7 +22,7 @@ const problem = 'vendor: 1 row in state “paused”, which vendorAudit does not
 describe('the check of all records’ states before the start', () => {
   let database: OpenDatabase
   beforeEach(async () => {
-    database = await aDatabase()
+    database = await openDatabase()
   })
   afterEach(() => database.close())
 
@@ -31,7 +31,7 @@ describe('the check of all records’ states before the start', () => {
   })
 
   test('reports the table, the state and the count of each unknown state', async () => {
-    const key = await aRecordIn(database.db, 'licenceActivation', 'generated')
+    const key = await createRecordIn(database.db, 'licenceActivation', 'generated')
     await tamper(
       database.db,
       stranded,
@@ -50,17 +50,17 @@ describe('the check of all records’ states before the start', () => {
 })
 
 test('a server does not start while a record is in an unknown state', async () => {
-  const testDatabase = await aTestDatabase()
-  const folder = await aFolder()
+  const testDatabase = await createTestDatabase()
+  const folder = await createFolder()
   const { db, close } = await testDatabase.open()
   await tamper(db, stranded)
   await close()
   const env = { DATA_DIR: folder.path, DATABASE_URL: '', ...testDatabase.env, SEED: 'none' }
-  const refused = await startServer(env).then(
+  const problemText = await startServer(env).then(
     ({ stop }) => stop().then(() => 'it started'),
     (error: Error) => error.message,
   )
-  expect(refused).toContain(problem)
+  expect(problemText).toContain(problem)
   await testDatabase.remove()
   await folder.remove()
 })
@@ -84,7 +84,7 @@ describe('records from before the log', () => {
   }
 
   beforeEach(async () => {
-    database = await aDatabase()
+    database = await openDatabase()
     await tamper(database.db, ...before, noHead)
   })
   afterEach(() => database.close())
@@ -92,23 +92,23 @@ describe('records from before the log', () => {
   test('get one first transition each, also from two servers that start together', async () => {
     await expect(verify()).rejects.toThrow('and no step has led it away from “new”')
     await Promise.all([adoptRecords(database.db, testKey), adoptRecords(database.db, testKey)])
-    const made = sql`select distinct event, from_state, actor_role, actor_name from transition order by from_state`
-    const adopted = { event: 'record.adopted', actor_role: 'clock', actor_name: 'migration' }
-    expect(await rowsOf(database.db, made)).toEqual([
-      { ...adopted, from_state: 'draft' },
-      { ...adopted, from_state: 'generated' },
-      { ...adopted, from_state: 'new' },
-      { ...adopted, from_state: 'pending' },
-      { ...adopted, from_state: 'toBeListed' },
-      { ...adopted, from_state: 'unconfirmed' },
-      { ...adopted, from_state: 'unread' },
+    const eventsQuery = sql`select distinct event, from_state, actor_role, actor_name from transition order by from_state`
+    const adoption = { event: 'record.adopted', actor_role: 'clock', actor_name: 'migration' }
+    expect(await rowsOf(database.db, eventsQuery)).toEqual([
+      { ...adoption, from_state: 'draft' },
+      { ...adoption, from_state: 'generated' },
+      { ...adoption, from_state: 'new' },
+      { ...adoption, from_state: 'pending' },
+      { ...adoption, from_state: 'toBeListed' },
+      { ...adoption, from_state: 'unconfirmed' },
+      { ...adoption, from_state: 'unread' },
     ])
     expect(await verify()).toMatchObject({ steps: await recordsOnTheirWay() })
   })
 
   test('continue from there', async () => {
     await adoptRecords(database.db, testKey)
-    await aRecordIn(database.db, 'vendorAudit', 'approved')
+    await createRecordIn(database.db, 'vendorAudit', 'approved')
     expect(await verify()).toMatchObject({ steps: (await recordsOnTheirWay()) + 1 })
   })
 

@@ -6,29 +6,29 @@ import { checkpointHash } from '#server/platform/keys/checkpoint.ts'
 import { hashOf } from '#server/platform/workflows/log.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { fileIn, linesIn, sign, testKey } from '#support/checkpoints.ts'
-import { aDatabase, undone } from '#support/database.ts'
-import { aFolder, type Folder } from '#support/files.ts'
+import { openDatabase, undone } from '#support/database.ts'
+import { createFolder, type Folder } from '#support/files.ts'
 import { seed } from '#support/randomSeed.ts'
 import { asAttacker, rehash, repairHead, tamper } from '#support/tampering.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 import { tamperWithLogs } from '#tools/trust/log.ts'
 
-type Log = Awaited<ReturnType<typeof aLog>>
+type Log = Awaited<ReturnType<typeof createLog>>
 
 /** Walks every workflow, with signatures in the middle and at the end, after the demonstration's transitions. */
-const aLog = async () => {
-  const { db, close } = await aDatabase()
-  const folder = await aFolder()
+const createLog = async () => {
+  const { db, close } = await openDatabase()
+  const folder = await createFolder()
   const walk = async () => {
-    await aRecordIn(db, 'vendorAudit', 'suspended')
-    await aRecordIn(db, 'serviceRecord', 'ended')
-    await aRecordIn(db, 'dialShelf', 'offShelf')
-    await aRecordIn(db, 'licenceActivation', 'activated')
-    await aRecordIn(db, 'licenceActivation', 'generated')
+    await createRecordIn(db, 'vendorAudit', 'suspended')
+    await createRecordIn(db, 'serviceRecord', 'ended')
+    await createRecordIn(db, 'dialShelf', 'offShelf')
+    await createRecordIn(db, 'licenceActivation', 'activated')
+    await createRecordIn(db, 'licenceActivation', 'generated')
   }
   await sign(db, folder, walk)
   await sign(db, folder, walk)
-  await aRecordIn(db, 'vendorAudit', 'rejected')
+  await createRecordIn(db, 'vendorAudit', 'rejected')
   const remove = async () => {
     await close()
     await folder.remove()
@@ -45,17 +45,17 @@ const rowOf = (db: Database, event: string) =>
 
 describe('the transition log', () => {
   let log: Log
-  /** The log within a transaction that is rolled back after the test. */
+  /** Log within a transaction that is rolled back after the test. */
   let db: Database
   let undo: () => Promise<void>
-  /** The disk of another server. */
+  /** Disk of another server. */
   let another: Folder
   beforeAll(async () => {
-    log = await aLog()
+    log = await createLog()
   })
   beforeEach(async () => {
     ;({ db, undo } = await undone(log.db))
-    another = await aFolder()
+    another = await createFolder()
   })
   afterEach(async () => {
     await undo()
@@ -69,8 +69,8 @@ describe('the transition log', () => {
   test('is verified to its end if it is unchanged, signed or not yet', async () => {
     const steps = await endOf(db)
     expect(steps).toBeGreaterThan(20)
-    const { lastCheckpoint, ...verified } = await verify()
-    expect(verified).toEqual({ steps })
+    const { lastCheckpoint, ...result } = await verify()
+    expect(result).toEqual({ steps })
     expect(lastCheckpoint?.seq).toBe(steps - 2)
     await sign(db, another)
     expect((await verify(another)).lastCheckpoint).toEqual((await linesIn(another)).at(-1))
@@ -149,9 +149,9 @@ describe('the transition log', () => {
   })
 
   describe('with every hash and MAC recomputed by a holder of the key', () => {
-    const rewrite = (row: number, what: SQL) =>
+    const rewrite = (row: number, assignment: SQL) =>
       asAttacker(db, async (tx) => {
-        await tx.execute(sql`update transition set ${what} where seq = ${row}`)
+        await tx.execute(sql`update transition set ${assignment} where seq = ${row}`)
         await rehash(tx, testKey)
       })
 
@@ -169,9 +169,9 @@ describe('the transition log', () => {
         sql`event = 'record.adopted', from_state = 'new', actor_role = 'clock'`,
         'starts from “new”, and its record stood as “approved”',
       ],
-    ])('is reported with the row of an impossible transition: %#', async (what, problem) => {
+    ])('is reported with the row of an impossible transition: %#', async (change, problem) => {
       const row = await rowOf(db, 'vendor.suspend')
-      await rewrite(row, what)
+      await rewrite(row, change)
       await fails(`row ${row}: ${problem}`)
     })
 
@@ -215,7 +215,7 @@ describe('the transition log', () => {
         dialShelf: 'toBeListed',
         licenceActivation: 'generated',
       }[machine]
-      const id = await aRecordIn(db, machine, first, context)
+      const id = await createRecordIn(db, machine, first, context)
       await tamper(db, sql`update ${sql.identifier(table)} set state = ${state} where id = ${id}`)
       await fails(`${table} ${id} stands as “${state}”, and no step has led it away from “${first}”`)
     },
@@ -263,9 +263,9 @@ describe('the transition log', () => {
 })
 
 test(`a longer log is verified, and each kind of tampering is reported at a random row (SEED_OF_CHANCE=${seed})`, async () => {
-  const said: string[] = []
-  await tamperWithLogs({ rows: 12_000, seed, say: (line) => said.push(line) })
-  expect(said).toHaveLength(12)
+  const lines: string[] = []
+  await tamperWithLogs({ rows: 12_000, seed, say: (line) => lines.push(line) })
+  expect(lines).toHaveLength(12)
 })
 
 test('a hash covers every field of a transition, and the row before', () => {

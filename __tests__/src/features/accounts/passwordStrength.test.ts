@@ -16,8 +16,8 @@ describe('the strength of a password', () => {
 
   test('never decreases when a new character is added', () => {
     const order = ['Weak', 'Fair', 'Good']
-    const typed = 'k7-Qx2_mZ9!pR4'
-    const levels = Array.from(typed, (_, index) => order.indexOf(passwordStrength(typed.slice(0, index + 1))))
+    const input = 'k7-Qx2_mZ9!pR4'
+    const levels = Array.from(input, (_, index) => order.indexOf(passwordStrength(input.slice(0, index + 1))))
     expect(levels).toEqual(levels.toSorted((a, b) => a - b))
     expect(levels.at(-1)).toBe(2)
   })

@@ -38,7 +38,7 @@ describe('the comparison of two versions of a manual', () => {
     const content = { language: 'en', html: null, pdf: file, videos: [file, { ...file, id: '2' }] } as const
     const after: ManualVersion = { ...before, contents: [{ ...content, videos: [...content.videos] }] }
     expect(differencesOf(before, after).get('en')).toEqual(['text', 'pdf', 'videos'])
-    const turned: ManualVersion = { ...before, contents: [{ ...content, videos: content.videos.toReversed() }] }
-    expect(differencesOf(after, turned).get('en')).toEqual(['videos'])
+    const reordered: ManualVersion = { ...before, contents: [{ ...content, videos: content.videos.toReversed() }] }
+    expect(differencesOf(after, reordered).get('en')).toEqual(['videos'])
   })
 })

@@ -3,7 +3,7 @@ import { hasBell, isUnread, type Message, unreadCount } from '#src/features/mess
 import '#store/api/generated/sysMsgWeb.ts'
 import { prefetch } from '#store/api/prefetch.ts'
 import { eventually } from '#support/eventually.ts'
-import { aTab } from '#support/store.ts'
+import { openTab } from '#support/store.ts'
 import { viewers } from '#support/viewers.ts'
 
 const message = (readNum?: string) =>
@@ -12,7 +12,7 @@ const message = (readNum?: string) =>
 describe('the message call', () => {
   const sentFor = async (viewer: (typeof viewers)[keyof typeof viewers]) => {
     const noMessages = { status: 1, msg: '', data: { list: [], total: 0 } }
-    const tab = aTab({ '/sysMsgWeb/getSysMsgWebPage': () => noMessages }, { token: 'a token', showname: 'ann' })
+    const tab = openTab({ '/sysMsgWeb/getSysMsgWebPage': () => noMessages }, { token: 'a token', showname: 'ann' })
     try {
       tab.dispatch(prefetch('getSysMsgWebPage', { body: latestRequest(viewer) }))
       await eventually(async () => expect(tab.requests).toHaveLength(1))
@@ -31,9 +31,9 @@ describe('the message call', () => {
   })
 
   test('of an account without a vid sends none', async () => {
-    const sent = await sentFor(viewers.administrator)
-    expect(sent?.body).toMatchObject({ sortColumns: 'createTime desc' })
-    expect(sent?.body).not.toHaveProperty('vid')
+    const request = await sentFor(viewers.administrator)
+    expect(request?.body).toMatchObject({ sortColumns: 'createTime desc' })
+    expect(request?.body).not.toHaveProperty('vid')
   })
 })
 
@@ -57,9 +57,9 @@ describe('the red dot', () => {
   })
 
   test('and the banner are not for an applicant, the marketing account or the auditor', () => {
-    const who = (has: typeof hasBell) =>
+    const viewersWith = (has: typeof hasBell) =>
       Object.entries(viewers).flatMap(([name, viewer]) => (has(viewer) ? [name] : []))
-    expect(who(hasBell)).toEqual(['administrator', 'vendor', 'vendor with nothing switched on'])
-    expect(who(hasBanner)).toEqual(['vendor', 'vendor with nothing switched on'])
+    expect(viewersWith(hasBell)).toEqual(['administrator', 'vendor', 'vendor with nothing switched on'])
+    expect(viewersWith(hasBanner)).toEqual(['vendor', 'vendor with nothing switched on'])
   })
 })

@@ -24,8 +24,8 @@ const product = {
 const text = JSON.stringify(definitionOf(product), null, 2)
 
 const faultsIn = (file: string): Fault[] => {
-  const read = readDefinition(file, 'en')
-  return 'faults' in read ? read.faults : []
+  const definition = readDefinition(file, 'en')
+  return 'faults' in definition ? definition.faults : []
 }
 
 describe('the definition of a product', () => {

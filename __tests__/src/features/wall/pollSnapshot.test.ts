@@ -7,25 +7,25 @@ const refreshMs = wallTiming.refreshSeconds * 1_000
 describe('polling of a large screen', () => {
   let isThere: boolean
   let reads: number
-  let seen: (number | 'failed')[]
+  let results: (number | 'failed')[]
   let stop: () => void
-  const run = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+  const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
   beforeEach(async () => {
     jest.useFakeTimers()
     jest.spyOn(Math, 'random').mockReturnValue(0)
     Object.assign(globalThis, { window: new EventTarget() })
-    ;[isThere, reads, seen] = [true, 0, []]
+    ;[isThere, reads, results] = [true, 0, []]
     stop = pollSnapshot({
       read: async () => {
         reads += 1
         if (!isThere) throw new Error('No network')
         return reads
       },
-      onRead: (data) => seen.push(data),
-      onFailed: () => seen.push('failed'),
+      onRead: (data) => results.push(data),
+      onFailed: () => results.push('failed'),
     })
-    await run(0)
+    await advance(0)
   })
   afterEach(() => {
     stop()
@@ -35,45 +35,45 @@ describe('polling of a large screen', () => {
   })
 
   test('reads at once, then at every interval', async () => {
-    await run(3 * refreshMs)
-    expect(seen).toEqual([1, 2, 3, 4])
+    await advance(3 * refreshMs)
+    expect(results).toEqual([1, 2, 3, 4])
   })
 
   test('retries after a failure, with backoff, until it succeeds', async () => {
     isThere = false
-    await run(refreshMs + 600_000)
-    const tried = seen.filter((one) => one === 'failed').length
-    expect(tried).toBeGreaterThan(8)
-    expect(tried).toBeLessThan(16)
+    await advance(refreshMs + 600_000)
+    const failures = results.filter((one) => one === 'failed').length
+    expect(failures).toBeGreaterThan(8)
+    expect(failures).toBeLessThan(16)
     isThere = true
-    await run(60_000)
-    expect(seen.at(-1)).toBe(reads)
-    await run(refreshMs)
-    expect(seen.slice(-2)).toEqual([reads - 1, reads])
+    await advance(60_000)
+    expect(results.at(-1)).toBe(reads)
+    await advance(refreshMs)
+    expect(results.slice(-2)).toEqual([reads - 1, reads])
   })
 
   test('is not synchronised with another that began at the same moment', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(1)
-    await run(refreshMs)
+    await advance(refreshMs)
     const before = reads
-    await run(0.9 * refreshMs)
+    await advance(0.9 * refreshMs)
     expect(reads).toBe(before + 1)
   })
 
   test('reads as soon as the network is back', async () => {
     isThere = false
-    await run(refreshMs)
+    await advance(refreshMs)
     isThere = true
     window.dispatchEvent(new Event('online'))
-    await run(0)
-    expect(seen).toEqual([1, 'failed', 3])
+    await advance(0)
+    expect(results).toEqual([1, 'failed', 3])
   })
 
   test('leaves no timer when it is stopped', async () => {
     stop()
     expect(jest.getTimerCount()).toBe(0)
     window.dispatchEvent(new Event('online'))
-    await run(refreshMs)
+    await advance(refreshMs)
     expect(reads).toBe(1)
   })
 

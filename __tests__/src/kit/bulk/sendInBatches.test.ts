@@ -3,18 +3,18 @@ import { sendInBatches } from '#src/kit/bulk/sendInBatches.ts'
 const all = Array.from({ length: 250 }, (_, index) => index)
 
 /** Sends 250 records in batches of 100; runs `meanwhile` before the batch of this number. */
-const sent = async (meanwhile: Record<number, 'stop' | 'cut'> = {}) => {
+const sendAll = async (faults: Record<number, 'stop' | 'cut'> = {}) => {
   const stopping = new AbortController()
   const parts: number[] = []
   const progress: number[] = []
   const result = await sendInBatches(all, {
     size: 100,
     signal: stopping.signal,
-    onProgress: (answered) => progress.push(answered),
+    onProgress: (count) => progress.push(count),
     send: async (part) => {
       parts.push(part.length)
-      if (meanwhile[parts.length] === 'cut') return { error: 'no connection' }
-      if (meanwhile[parts.length] === 'stop') stopping.abort()
+      if (faults[parts.length] === 'cut') return { error: 'no connection' }
+      if (faults[parts.length] === 'stop') stopping.abort()
       return { data: part.map(String) }
     },
   })
@@ -23,7 +23,7 @@ const sent = async (meanwhile: Record<number, 'stop' | 'cut'> = {}) => {
 
 describe('250 records, with a limit of 100 per call,', () => {
   test('are sent in three batches, with progress', async () => {
-    const { outcomes, rest, error, parts, progress } = await sent()
+    const { outcomes, rest, error, parts, progress } = await sendAll()
     expect(outcomes).toEqual(all.map(String))
     expect({ rest, error, parts, progress }).toEqual({
       rest: [],
@@ -34,14 +34,14 @@ describe('250 records, with a limit of 100 per call,', () => {
   })
 
   test('are sent no further once stopped; the pending batch is completed', async () => {
-    const { outcomes, rest, error, parts } = await sent({ 2: 'stop' })
+    const { outcomes, rest, error, parts } = await sendAll({ 2: 'stop' })
     expect(parts).toEqual([100, 100])
     expect(outcomes).toHaveLength(200)
     expect({ rest, error }).toEqual({ rest: all.slice(200), error: undefined })
   })
 
   test('retain earlier results when the connection fails, and the rest can be sent again', async () => {
-    const { outcomes, rest, error } = await sent({ 2: 'cut' })
+    const { outcomes, rest, error } = await sendAll({ 2: 'cut' })
     expect(outcomes).toEqual(all.slice(0, 100).map(String))
     expect({ rest, error }).toEqual({ rest: all.slice(100), error: 'no connection' })
   })

@@ -8,8 +8,8 @@ test.each([
   [' 2026/1/2  5:04 ', iso(2026, 0, 2, 5, 4)],
   ['2026.11.22 15：04', iso(2026, 10, 22, 15, 4)],
   ['2026-11-22', iso(2026, 10, 22, 0, 0)],
-])('%j is parsed as a local time', (typed, expected) => {
-  expect(parseLocalTime(typed)).toBe(expected)
+])('%j is parsed as a local time', (input, expected) => {
+  expect(parseLocalTime(input)).toBe(expected)
 })
 
 test.each([
@@ -21,8 +21,8 @@ test.each([
   '2026-13-01',
   '2026-11-22 24:00',
   '2026-11-22 9:60',
-])('%j is not parsed as a time', (typed) => {
-  expect(parseLocalTime(typed)).toBeUndefined()
+])('%j is not parsed as a time', (input) => {
+  expect(parseLocalTime(input)).toBeUndefined()
 })
 
 test('a time is displayed as it was typed', () => {

@@ -8,8 +8,8 @@ describe('a phone number', () => {
     ['CN', '138001', undefined],
     ['CN', 'call me', undefined],
     ['CN', '', undefined],
-  ] as const)('in %s typed as %j is sent as %j', async (country, typed, sent) => {
-    expect(await toE164(typed, country)).toBe(sent)
+  ] as const)('in %s typed as %j is sent as %j', async (country, input, expected) => {
+    expect(await toE164(input, country)).toBe(expected)
   })
 
   test.each([

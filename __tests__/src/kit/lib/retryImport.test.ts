@@ -28,29 +28,29 @@ describe('a module that failed to load', () => {
 
   test('is requested again with backoff', async () => {
     const { load, calls } = failing(3)
-    const there = retryImport(load)
-    const seen: number[] = []
+    const module = retryImport(load)
+    const attempts: number[] = []
     for (const wait of [999, 1, 2_999, 1, 9_999, 1]) {
       await jest.advanceTimersByTimeAsync(wait)
-      seen.push(calls())
+      attempts.push(calls())
     }
-    expect(seen).toEqual([1, 2, 2, 3, 3, 4])
-    expect(await there).toBe('code')
+    expect(attempts).toEqual([1, 2, 2, 3, 3, 4])
+    expect(await module).toBe('code')
   })
 
   test('is requested again at once when the connection is back', async () => {
     const { load } = failing(1)
-    const there = retryImport(load)
+    const module = retryImport(load)
     await jest.advanceTimersByTimeAsync(0)
     online.dispatchEvent(new Event('online'))
-    expect(await there).toBe('code')
+    expect(await module).toBe('code')
   })
 
   test('is given up after the last attempt', async () => {
     const { load, calls } = failing(Number.POSITIVE_INFINITY)
-    const there = expect(retryImport(load)).rejects.toThrow('Cut')
+    const rejection = expect(retryImport(load)).rejects.toThrow('Cut')
     await jest.advanceTimersByTimeAsync(20_000)
-    await there
+    await rejection
     expect(calls()).toBe(4)
   })
 })

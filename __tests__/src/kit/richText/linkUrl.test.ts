@@ -6,8 +6,8 @@ describe('the address of a link', () => {
     ['HTTP://example.com', 'HTTP://example.com'],
     ['mailto:help@example.com', 'mailto:help@example.com'],
     ['tel:+8610123456', 'tel:+8610123456'],
-  ])('%s is accepted unchanged', (typed, meant) => {
-    expect(toLinkUrl(typed)).toBe(meant)
+  ])('%s is accepted unchanged', (input, expected) => {
+    expect(toLinkUrl(input)).toBe(expected)
   })
 
   test.each([
@@ -15,8 +15,8 @@ describe('the address of a link', () => {
     ['example.com:8080/a', 'https://example.com:8080/a'],
     ['例子.中国/页', 'https://例子.中国/页'],
     ['help@example.com', 'mailto:help@example.com'],
-  ])('%j is completed', (typed, meant) => {
-    expect(toLinkUrl(typed)).toBe(meant)
+  ])('%j is completed', (input, expected) => {
+    expect(toLinkUrl(input)).toBe(expected)
   })
 
   test.each([
@@ -37,7 +37,7 @@ describe('the address of a link', () => {
     'data:text/html,<script>alert(1)</script>',
     'vbscript:a',
     'a.b@c:javascript:x',
-  ])('%j is rejected', (typed) => {
-    expect(toLinkUrl(typed)).toBeUndefined()
+  ])('%j is rejected', (input) => {
+    expect(toLinkUrl(input)).toBeUndefined()
   })
 })

@@ -26,7 +26,7 @@ test.each(workflowCases)(
 )
 
 describe('the list of bulk events', () => {
-  const offered = (...states: string[]) =>
+  const eventsFor = (...states: string[]) =>
     bulkEvents(
       'productLife',
       'vendor',
@@ -34,8 +34,8 @@ describe('the list of bulk events', () => {
     ).map(({ event, to, count }) => [event, to, count])
 
   test('contains the target state if it is the same for all records', () => {
-    expect(offered('draft', 'changesRequested')).toContainEqual(['product.submit', 'underReview', 2])
-    expect(offered('draft', 'published')).toContainEqual(['product.submit', 'underReview', 1])
+    expect(eventsFor('draft', 'changesRequested')).toContainEqual(['product.submit', 'underReview', 2])
+    expect(eventsFor('draft', 'published')).toContainEqual(['product.submit', 'underReview', 1])
   })
 
   test('omits events that need the page of each record first', () => {
@@ -55,7 +55,7 @@ describe('the list of bulk events', () => {
   })
 
   test('omits the target state if it depends on each record', () => {
-    expect(offered('underReview')).toContainEqual(['product.recall', undefined, 1])
-    expect(offered('draft', 'revision')).toContainEqual(['product.submit', undefined, 2])
+    expect(eventsFor('underReview')).toContainEqual(['product.recall', undefined, 1])
+    expect(eventsFor('draft', 'revision')).toContainEqual(['product.submit', undefined, 2])
   })
 })

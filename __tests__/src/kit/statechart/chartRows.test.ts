@@ -5,10 +5,10 @@ import { chartRows } from '#src/kit/statechart/chartRows.ts'
 
 const submit = { from: 'new', event: 'vendor.submit', to: 'underReview' }
 const reject = { from: 'underReview', event: 'vendor.reject', to: 'rejected' }
-const again = { from: 'rejected', event: 'vendor.submit', to: 'underReview' }
+const resubmission = { from: 'rejected', event: 'vendor.submit', to: 'underReview' }
 
 describe('the text alternative of a statechart', () => {
-  const { states, events } = chartRows('vendorAudit', [submit, reject, again, reject], 'rejected')
+  const { states, events } = chartRows('vendorAudit', [submit, reject, resubmission, reject], 'rejected')
 
   test('contains the current state of the record, and its earlier ones', () => {
     expect(states.filter(({ isNow }) => isNow).map(({ name }) => name)).toEqual(['rejected'])

@@ -26,7 +26,7 @@ const bodies = [
 const naughty = beginnings.map((beginning) => bodies.map((body) => beginning + body))
 
 /** Parses text as a spreadsheet does. */
-const pasted = (text: string): string[][] =>
+const parsePasted = (text: string): string[][] =>
   parse(text, { delimiter: '\t', recordDelimiter: '\n', bom: false, skipEmptyLines: false })
 
 const isFormula = (cell: string) => /^[=+\-@\t\r\n\0＝＋－＠]/.test(cell) && !/^[-+]?\d[\d.,\s]*$/.test(cell)
@@ -61,13 +61,13 @@ describe('cells to copy', () => {
 describe('cells on the clipboard', () => {
   test('retain the shape of 504 naughty strings, and include none that a spreadsheet would run', () => {
     expect(naughty.flat().length).toBeGreaterThanOrEqual(500)
-    const cells = pasted(toClipboardText(naughty))
+    const cells = parsePasted(toClipboardText(naughty))
     expect(cells.map(({ length }) => length)).toEqual(naughty.map(({ length }) => length))
     expect(cells.flat().filter(isFormula)).toEqual([])
   })
 
   test('are unchanged except that formulas are escaped as text', () => {
-    const cells = pasted(toClipboardText(naughty)).flat()
+    const cells = parsePasted(toClipboardText(naughty)).flat()
     const changed = naughty.flat().flatMap((cell, index) => (cells[index] === cell ? [] : [[cell, cells[index]]]))
     expect(changed.length).toBeGreaterThan(100)
     expect(changed.filter(([before, after]) => after !== `'${before}`)).toEqual([])

@@ -9,20 +9,20 @@ const rows = [
 ]
 
 test('a text identifies one record by its id, or by a unique field', () => {
-  const named = (text: string) => findExactMatch(rows, { kind: 'device' }, text)?.id
-  expect(named('2')).toBe('2')
-  expect(named('AM12')).toBe('2')
-  expect(named('AM1')).toBeUndefined()
-  expect(named('am12')).toBeUndefined()
+  const matchOf = (text: string) => findExactMatch(rows, { kind: 'device' }, text)?.id
+  expect(matchOf('2')).toBe('2')
+  expect(matchOf('AM12')).toBe('2')
+  expect(matchOf('AM1')).toBeUndefined()
+  expect(matchOf('am12')).toBeUndefined()
 })
 
 test('a complete licence key identifies its record, whose serial is not shown', () => {
   const [key] = [{ id: '1', serial: '1000-…-0000' }]
   const serial = encodeKey(new Uint8Array(16))
-  const named = (text: string, rows = [key]) => findExactMatch(rows, { kind: 'licenceKey' }, text)?.id
-  expect(named(serial)).toBe('1')
-  expect(named(serial, [])).toBeUndefined()
-  expect(named('1000-…-0000')).toBeUndefined()
+  const matchOf = (text: string, rows = [key]) => findExactMatch(rows, { kind: 'licenceKey' }, text)?.id
+  expect(matchOf(serial)).toBe('1')
+  expect(matchOf(serial, [])).toBeUndefined()
+  expect(matchOf('1000-…-0000')).toBeUndefined()
 })
 
 test('only searchable lists accept a text, and none that is too short or too long', () => {

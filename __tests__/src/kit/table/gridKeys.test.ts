@@ -33,13 +33,13 @@ describe('a key in a grid', () => {
 
   test('moves to the header from the first row, and never leaves the grid', () => {
     expect(nextPosition(key('ArrowUp'), { row: 0, column: 1 }, size)).toEqual({ row: -1, column: 1 })
-    const aSize = fc.record({
+    const sizes = fc.record({
       rows: fc.nat(300),
       columns: fc.integer({ min: 1, max: 30 }),
       screen: fc.integer({ min: 1, max: 60 }),
     })
     fc.assert(
-      fc.property(aSize, fc.array(fc.constantFrom(...all), { maxLength: 40 }), (grid, keys) => {
+      fc.property(sizes, fc.array(fc.constantFrom(...all), { maxLength: 40 }), (grid, keys) => {
         let place = { row: 0, column: 0 }
         for (const name of keys) place = nextPosition(key(name), place, grid) ?? place
         expect(place.row).toBeGreaterThanOrEqual(-1)
@@ -53,7 +53,7 @@ describe('a key in a grid', () => {
 })
 
 describe('the scroll position for a cell', () => {
-  const aScroll = fc.record({
+  const scrolls = fc.record({
     now: fc.nat(5_000),
     from: fc.nat(5_000),
     length: fc.integer({ min: 1, max: 200 }),
@@ -62,7 +62,7 @@ describe('the scroll position for a cell', () => {
 
   test('shows the whole cell, and scrolls no further than necessary', () => {
     fc.assert(
-      fc.property(aScroll, ({ now, from: start, length, more }) => {
+      fc.property(scrolls, ({ now, from: start, length, more }) => {
         const [end, span] = [start + length, length + more]
         const next = nearestScroll(now, start, end, span)
         expect(next).toBeLessThanOrEqual(start)

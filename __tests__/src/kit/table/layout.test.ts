@@ -18,7 +18,7 @@ const columns = ids.map((id) => ({ id, width: 100 }))
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
 /** A layout as a browser may have stored it: of an older version with other columns, or edited by hand. */
-const aLayout = fc.record(
+const layouts = fc.record(
   {
     order: fc.array(fc.constantFrom(...ids, 'gone')),
     hidden: fc.array(fc.constantFrom(...ids, 'gone')),
@@ -31,7 +31,7 @@ const assert = <T>(property: fc.IProperty<T>) => fc.assert(property, { seed, num
 describe('a column layout', () => {
   test('never loses or duplicates a column, whatever is stored', () => {
     assert(
-      fc.property(aLayout, (layout) => {
+      fc.property(layouts, (layout) => {
         expect(idsOf(arrangedColumns(columns, layout)).sort()).toEqual([...ids].sort())
       }),
     )
@@ -39,10 +39,10 @@ describe('a column layout', () => {
 
   test('always has a visible column, and hides only named ones', () => {
     assert(
-      fc.property(aLayout, (layout) => {
-        const shown = idsOf(shownColumns(arrangedColumns(columns, layout), layout))
-        expect(shown.length).toBeGreaterThan(0)
-        for (const id of ids) if (!layout.hidden?.includes(id)) expect(shown).toContain(id)
+      fc.property(layouts, (layout) => {
+        const visibleIds = idsOf(shownColumns(arrangedColumns(columns, layout), layout))
+        expect(visibleIds.length).toBeGreaterThan(0)
+        for (const id of ids) if (!layout.hidden?.includes(id)) expect(visibleIds).toContain(id)
       }),
     )
   })
@@ -84,17 +84,21 @@ describe('a column layout', () => {
   })
 
   test('hides a column and shows it again', () => {
-    const hidden = toggleColumn({}, 'name')
-    expect(hidden).toEqual({ hidden: ['name'], kept: [] })
-    expect(toggleColumn(hidden, 'name')).toEqual({ hidden: [], kept: [] })
+    const hiddenLayout = toggleColumn({}, 'name')
+    expect(hiddenLayout).toEqual({ hidden: ['name'], kept: [] })
+    expect(toggleColumn(hiddenLayout, 'name')).toEqual({ hidden: [], kept: [] })
   })
 
   test('hides empty columns until they are shown, one by one or all of them', () => {
     const empty = new Set(['vendor', 'firmware'])
     expect(idsOf(shownColumns(columns, {}, empty))).toEqual(['id', 'name', 'lastSeen'])
-    const kept = toggleColumn({}, 'vendor', empty)
-    expect(idsOf(shownColumns(columns, kept, empty))).toEqual(['id', 'name', 'vendor', 'lastSeen'])
-    expect(idsOf(shownColumns(columns, toggleColumn(kept, 'vendor', empty), empty))).toEqual(['id', 'name', 'lastSeen'])
+    const layout = toggleColumn({}, 'vendor', empty)
+    expect(idsOf(shownColumns(columns, layout, empty))).toEqual(['id', 'name', 'vendor', 'lastSeen'])
+    expect(idsOf(shownColumns(columns, toggleColumn(layout, 'vendor', empty), empty))).toEqual([
+      'id',
+      'name',
+      'lastSeen',
+    ])
     // Columns hidden by the reader remain hidden.
     const all = { hidden: ['firmware'], ...showEmptyColumns({ hidden: ['firmware'] }, [...empty]) }
     expect(idsOf(shownColumns(columns, all, empty))).toEqual(['id', 'name', 'vendor', 'lastSeen'])
@@ -103,11 +107,11 @@ describe('a column layout', () => {
   test('pins no more columns than leaves space to scroll, and all requested ones if there is enough', () => {
     const widths = fc.array(fc.integer({ min: 56, max: 640 }), { minLength: 1, maxLength: 8 })
     assert(
-      fc.property(widths, fc.nat(8), fc.integer({ min: 200, max: 2_560 }), (all, asked, frame) => {
-        const count = fittingFrozenCount(all, asked, frame)
-        const taken = all.slice(0, count).reduce((sum, width) => sum + width, 0)
-        expect(taken).toBeLessThanOrEqual(Math.max(0.4 * frame, frame - 480))
-        expect(count).toBeLessThanOrEqual(asked)
+      fc.property(widths, fc.nat(8), fc.integer({ min: 200, max: 2_560 }), (all, requestedCount, frame) => {
+        const count = fittingFrozenCount(all, requestedCount, frame)
+        const totalWidth = all.slice(0, count).reduce((sum, width) => sum + width, 0)
+        expect(totalWidth).toBeLessThanOrEqual(Math.max(0.4 * frame, frame - 480))
+        expect(count).toBeLessThanOrEqual(requestedCount)
       }),
     )
     expect([390, 600, 640, 1_440].map((frame) => fittingFrozenCount([40, 208, 88], 2, frame))).toEqual([1, 1, 2, 2])

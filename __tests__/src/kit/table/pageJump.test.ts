@@ -16,8 +16,8 @@ describe('a jump to a page', () => {
     ['ten', { tip: 'tipWrong' }],
     ['1e999', { tip: 'tipWrong' }],
     ['NaN', { tip: 'tipWrong' }],
-  ])('from "%s" of 9 pages', (typed, jump) => {
-    expect(jumpTo(typed, 9)).toEqual(jump)
+  ])('from "%s" of 9 pages', (input, jump) => {
+    expect(jumpTo(input, 9)).toEqual(jump)
   })
 
   test('by one step stops at the first and last page', () => {
@@ -28,9 +28,9 @@ describe('a jump to a page', () => {
   })
 
   test('always targets an existing page, whatever was typed', () => {
-    const typed = fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String))
+    const inputs = fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String))
     fc.assert(
-      fc.property(typed, fc.nat(100_000), fc.constantFrom(50, 100, 200, 500), (text, total, size) => {
+      fc.property(inputs, fc.nat(100_000), fc.constantFrom(50, 100, 200, 500), (text, total, size) => {
         const last = lastPage(total, size)
         const jump = jumpTo(text, last)
         if ('page' in jump) {

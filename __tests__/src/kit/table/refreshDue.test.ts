@@ -5,16 +5,16 @@ const minute = 60_000
 const start = 1_000_000
 /** Simulates a list in the minutes after its reader left, checked at the page's interval. */
 const without = (minutes: number, during: number) => {
-  const done: [minute: number, what: string][] = []
+  const actions: [minute: number, what: string][] = []
   let [loadedAt, heardAt] = [start, 0]
   for (let at = 1; at <= during; at++) {
     const now = start + at * minute
-    const due = refreshAction(minutes, { loadedAt, heardAt, touchedAt: start, now })
-    if (due === 'load') loadedAt = now
-    if (due === 'keep') heardAt = now
-    if (due) done.push([at, due])
+    const action = refreshAction(minutes, { loadedAt, heardAt, touchedAt: start, now })
+    if (action === 'load') loadedAt = now
+    if (action === 'keep') heardAt = now
+    if (action) actions.push([at, action])
   }
-  return done
+  return actions
 }
 
 test('a list reloads every 30 minutes, and its session lasts until then', () => {
@@ -29,9 +29,9 @@ test('a list reloads every 30 minutes, and its session lasts until then', () => 
 test.each(limits.refreshMinutes)(
   'a list that reloads every %d minutes does so at least once, and pauses while it is unattended',
   (minutes) => {
-    const done = without(minutes, 600)
-    expect(done.find(([, what]) => what === 'load')).toEqual([minutes, 'load'])
-    expect(done.at(-1)?.[0]).toBe(Math.max(30, 2 * minutes))
+    const actions = without(minutes, 600)
+    expect(actions.find(([, action]) => action === 'load')).toEqual([minutes, 'load'])
+    expect(actions.at(-1)?.[0]).toBe(Math.max(30, 2 * minutes))
   },
 )
 

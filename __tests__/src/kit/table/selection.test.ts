@@ -52,8 +52,8 @@ test('a selection of all matching rows ends when the standard changes', () => {
 })
 
 test('rows are due at the chosen age, or when the clock was set back', () => {
-  const loaded = 1_000_000
-  expect(isRefreshDue(5, loaded, loaded + 5 * 60_000 - 1)).toBe(false)
-  expect(isRefreshDue(5, loaded, loaded + 5 * 60_000)).toBe(true)
-  expect(isRefreshDue(30, loaded, loaded - 1)).toBe(true)
+  const loadedCount = 1_000_000
+  expect(isRefreshDue(5, loadedCount, loadedCount + 5 * 60_000 - 1)).toBe(false)
+  expect(isRefreshDue(5, loadedCount, loadedCount + 5 * 60_000)).toBe(true)
+  expect(isRefreshDue(30, loadedCount, loadedCount - 1)).toBe(true)
 })

@@ -25,9 +25,9 @@ test('the last column remains, and a fourth replaces the third', () => {
 
 test('only declared fields are accepted, three at most, without duplicates', () => {
   const pattern = sortPattern(recordKinds.device)
-  const allowed = ['id asc', 'id asc,name desc', 'id asc,name desc,createTime asc']
-  expect(allowed.filter((text) => !pattern.test(text))).toEqual([])
-  const refused = ['', 'id', 'id asc,', 'id asc, name desc', 'id asc,x desc', 'id asc,name asc,id asc,name asc']
-  expect(refused.filter((text) => pattern.test(text))).toEqual([])
+  const validOrders = ['id asc', 'id asc,name desc', 'id asc,name desc,createTime asc']
+  expect(validOrders.filter((text) => !pattern.test(text))).toEqual([])
+  const invalidOrders = ['', 'id', 'id asc,', 'id asc, name desc', 'id asc,x desc', 'id asc,name asc,id asc,name asc']
+  expect(invalidOrders.filter((text) => pattern.test(text))).toEqual([])
   expect(writeSorts(readSorts('id asc,id desc,name asc'))).toBe('id asc,name asc')
 })

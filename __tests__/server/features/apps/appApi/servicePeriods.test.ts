@@ -7,15 +7,15 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { AppContext } from '#server/platform/interfaces/context.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
-import { anAppKey, callInterface } from '#support/deviceApi.ts'
+import { callInterface, createAppKey } from '#support/deviceApi.ts'
 import { testEngine } from '#support/engine.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anUploadedFile } from '#support/products.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createUploadedFile } from '#support/products.ts'
 import { stateOf } from '#support/workflowRecords.ts'
 
 const { label: _, ...theme } = themePresets.night
 const vid = 'V1001'
-const bought = ['combinedMap', 'launchPage', 'uiTheme'] as const
+const serviceKinds = ['combinedMap', 'launchPage', 'uiTheme'] as const
 const nothing = { services: [], launch: null, theme: null }
 
 describe('the service periods of an app', () => {
@@ -24,7 +24,7 @@ describe('the service periods of an app', () => {
   let appId: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
     const { db } = platform
     const [app] = await rowsOf<{ id: string }>(
@@ -36,9 +36,9 @@ describe('the service periods of an app', () => {
     await db.execute(sql`update app_face set theme = ${JSON.stringify(theme)}::jsonb where id = ${appId}`)
     await db.execute(
       sql`insert into sys_app_loading (vid, app_id, name, image_id, start_time)
-          values (${vid}, ${appId}, 'Spring', ${await anUploadedFile(db, 'vendor', 'loadingPage')}, now() - interval '9 days')`,
+          values (${vid}, ${appId}, 'Spring', ${await createUploadedFile(db, 'vendor', 'loadingPage')}, now() - interval '9 days')`,
     )
-    for (const kind of bought)
+    for (const kind of serviceKinds)
       await db.execute(
         sql`insert into service_contract (vid, type_id, kind, app_name, app_version, usage, zone)
             select ${vid}, id, kind, 'Tern', '1.62', 'commercial', 'UTC' from app_service_type where kind = ${kind} limit 1`,
@@ -92,9 +92,9 @@ describe('the service periods of an app', () => {
     ['a second after the end', -60, -second, 'closed'],
   ])('enable launch page, theme and map exactly while they last: %s', async (_, start, end, outcome) => {
     await inOneMoment(async (tx) => {
-      const made = await periods(tx, start, end)
+      const rows = await periods(tx, start, end)
       const isOpen = outcome === 'open'
-      const open = { services: bought, launch: { until: expect.stringContaining(made[0]?.end ?? '?') }, theme }
+      const open = { services: serviceKinds, launch: { until: expect.stringContaining(rows[0]?.end ?? '?') }, theme }
       expect(await read(tx)).toEqual(isOpen ? open : nothing)
     })
   })
@@ -104,7 +104,7 @@ describe('the service periods of an app', () => {
       await periods(tx, -60, 0)
       const [next] = await periods(tx, 0, 60)
       expect(await read(tx)).toMatchObject({
-        services: bought,
+        services: serviceKinds,
         launch: { until: expect.stringContaining(next?.end ?? '?') },
       })
     })
@@ -116,24 +116,24 @@ describe('the service periods of an app', () => {
     await periods(db, 3_600, 7_200)
     await transitionDueRecords(db, testEngine)
     const ask = async () => {
-      const key = await anAppKey(platform, 'client', 'tern')
+      const key = await createAppKey(platform, 'client', 'tern')
       const answer = async <Data>(call: string) => (await callInterface<Data>(platform, call, {}, key)).data
       const { services } = await answer<{ services: string[] }>('app')
       const { launch } = await answer<{ launch: object | null }>('launch')
       return { services: services.toSorted(), hasLaunch: launch !== null, look: await answer<object>('look') }
     }
-    expect(await ask()).toEqual({ services: bought, hasLaunch: true, look: { social: [], theme } })
-    const left: string[] = [...bought]
+    expect(await ask()).toEqual({ services: serviceKinds, hasLaunch: true, look: { social: [], theme } })
+    const remaining: string[] = [...serviceKinds]
     for (const kind of ['uiTheme', 'launchPage', 'combinedMap']) {
       const { id: recordId = '' } = running.find((one) => one.kind === kind) ?? {}
       const request = { machine: 'serviceRecord', recordId, event: 'service.void', reason: { note: 'Paid back' } }
       const { status } = await platform.call('transitionRecord', request, { token: admin })
       expect([kind, status, await stateOf(db, 'serviceRecord', recordId)]).toEqual([kind, statuses.ok.status, 'void'])
-      left.splice(left.indexOf(kind), 1)
+      remaining.splice(remaining.indexOf(kind), 1)
       expect(await ask()).toEqual({
-        services: left,
-        hasLaunch: left.includes('launchPage'),
-        look: { social: [], theme: left.includes('uiTheme') ? theme : null },
+        services: remaining,
+        hasLaunch: remaining.includes('launchPage'),
+        look: { social: [], theme: remaining.includes('uiTheme') ? theme : null },
       })
     }
     // Exactly an hour later; the clock has not run yet.
@@ -144,7 +144,7 @@ describe('the service periods of an app', () => {
       )
       expect(await read(tx)).toEqual(nothing)
       await tx.execute(sql`update service_record set start_time = now() where ${next}`)
-      expect(await read(tx)).toMatchObject({ services: bought, theme })
+      expect(await read(tx)).toMatchObject({ services: serviceKinds, theme })
     })
   })
 })

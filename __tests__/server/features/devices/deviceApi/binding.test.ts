@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDevice, appKey, aReading, callInterface, sendReadings } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { appKey, callInterface, createDevice, createReading, sendReadings } from '#support/deviceApi.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('a device', () => {
   let platform: Platform
-  let device: Awaited<ReturnType<typeof aDevice>>
+  let device: Awaited<ReturnType<typeof createDevice>>
   let userId: string
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   beforeEach(async () => {
-    device = await aDevice(platform)
+    device = await createDevice(platform)
     userId = `u_${randomUUID().slice(0, 8)}`
   })
   afterAll(() => platform.close())
@@ -22,16 +22,17 @@ describe('a device', () => {
     const { data } = await callInterface<{ code: string; expiresAt: string }>(platform, 'bindCode', {}, token)
     return data
   }
-  const bind = (code: string, as = userId) =>
+  const bind = (code: string, user = userId) =>
     callInterface<{ deviceId: string; code: string; retryAfter?: number }>(
       platform,
       'bind',
-      { code, userId: as },
+      { code, userId: user },
       appKey,
     )
-  const unbind = (deviceId: string, as = userId) => callInterface(platform, 'unbind', { deviceId, userId: as }, appKey)
-  const unbindBy = (code: string, as = userId) =>
-    callInterface<{ deviceId: string; code: string }>(platform, 'unbind', { code, userId: as }, appKey)
+  const unbind = (deviceId: string, user = userId) =>
+    callInterface(platform, 'unbind', { deviceId, userId: user }, appKey)
+  const unbindBy = (code: string, user = userId) =>
+    callInterface<{ deviceId: string; code: string }>(platform, 'unbind', { code, userId: user }, appKey)
   const userOf = async (id: string) => {
     const [row] = await rowsOf<{ user: string | null }>(
       platform.db,
@@ -51,18 +52,18 @@ describe('a device', () => {
     const { code, expiresAt } = await showCode()
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
     expect(Math.round((Date.parse(expiresAt) - Date.now()) / 60_000)).toBe(10)
-    const typed = code.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
-    const { status, data } = await bind(typed)
+    const codeAsTyped = code.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
+    const { status, data } = await bind(codeAsTyped)
     expect([status, data.deviceId, await userOf(device.id)]).toEqual([200, device.id, userId])
-    const again = await bind(code, `${userId}_b`)
-    expect([again.status, again.data.code]).toEqual([400, 'codeWrong'])
+    const secondBinding = await bind(code, `${userId}_b`)
+    expect([secondBinding.status, secondBinding.data.code]).toEqual([400, 'codeWrong'])
   })
 
   test('confirms its binding again after a lost reply, as long as it is bound', async () => {
     const { code } = await showCode()
     const first = await bind(code)
-    const again = [await bind(code), await bind(code)]
-    expect([first.status, ...again.map(({ data }) => data)]).toEqual([200, first.data, first.data])
+    const repeats = [await bind(code), await bind(code)]
+    expect([first.status, ...repeats.map(({ data }) => data)]).toEqual([200, first.data, first.data])
     await unbind(device.id)
     expect([(await bind(code)).data.code, await userOf(device.id)]).toEqual(['codeWrong', null])
   })
@@ -70,11 +71,11 @@ describe('a device', () => {
   test('is unbound, and confirms it again until another user has bound it', async () => {
     await bind((await showCode()).code)
     const { code } = await showCode()
-    const unbound = { status: 200, data: { deviceId: device.id } }
+    const expected = { status: 200, data: { deviceId: device.id } }
     expect([await unbindBy(code), await unbindBy(code), await unbind(device.id)]).toMatchObject([
-      unbound,
-      unbound,
-      unbound,
+      expected,
+      expected,
+      expected,
     ])
     const other = `${userId}_b`
     await bind((await showCode()).code, other)
@@ -113,8 +114,8 @@ describe('a device', () => {
     const { code: old } = await showCode()
     await later(10)
     expect((await unbindBy(old)).data.code).toBe('codeExpired')
-    const both = { code, deviceId: device.id, userId }
-    expect((await callInterface(platform, 'unbind', both, appKey)).data.code).toBe('invalid')
+    const input = { code, deviceId: device.id, userId }
+    expect((await callInterface(platform, 'unbind', input, appKey)).data.code).toBe('invalid')
   })
 
   test('limits guesses per user: the sixth has to wait, other users need not', async () => {
@@ -134,17 +135,17 @@ describe('a device', () => {
     await platform.db.execute(
       sql`update device_binding set bound_at = bound_at - interval '1 minute' where device_id = ${device.id}`,
     )
-    await sendReadings(platform, [aReading(1)], device.token)
+    await sendReadings(platform, [createReading(1)], device.token)
     const other = `${userId}_b`
     const { code } = await showCode()
-    const refused = await bind(code, other)
-    expect([refused.status, refused.data.code]).toEqual([409, 'deviceBound'])
-    expect(JSON.stringify(refused.data)).not.toContain(`${userId}"`)
+    const refusal = await bind(code, other)
+    expect([refusal.status, refusal.data.code]).toEqual([409, 'deviceBound'])
+    expect(JSON.stringify(refusal.data)).not.toContain(`${userId}"`)
     expect((await unbind(device.id, other)).status).toBe(404)
     expect((await unbind(device.id)).status).toBe(200)
     expect((await bind(code, other)).status).toBe(200)
     expect((await unbind(device.id)).status).toBe(404)
-    await sendReadings(platform, [aReading(0)], device.token)
+    await sendReadings(platform, [createReading(0)], device.token)
 
     const periods = await rowsOf(
       platform.db,
@@ -167,10 +168,10 @@ describe('a device', () => {
   test('is bound to a new user, who can be erased and not bound again', async () => {
     await bind((await showCode()).code)
     const token = await platform.signIn('admin')
-    const found = await platform.call<{ list: object[] }>('getUserByDeviceId', { deviceId: device.id }, { token })
-    expect(JSON.stringify(found.data)).toContain(userId)
-    const gone = await platform.call('eraseUser', { userId, nickname: userId }, { token })
-    expect(gone.data).toMatchObject({ devices: 1 })
+    const response = await platform.call<{ list: object[] }>('getUserByDeviceId', { deviceId: device.id }, { token })
+    expect(JSON.stringify(response.data)).toContain(userId)
+    const erasure = await platform.call('eraseUser', { userId, nickname: userId }, { token })
+    expect(erasure.data).toMatchObject({ devices: 1 })
     const { status, data } = await bind((await showCode()).code)
     expect([status, data]).toMatchObject([
       400,
@@ -185,7 +186,7 @@ describe('a device', () => {
     expect((await callInterface(platform, 'bind', request, device.token)).status).toBe(401)
     expect((await callInterface(platform, 'bind', request, `${appKey}A`)).status).toBe(401)
     expect((await callInterface(platform, 'bindCode', {}, appKey)).status).toBe(401)
-    const closed = await aPlatform({ env: { APP_KEY: '' } })
+    const closed = await startPlatform({ env: { APP_KEY: '' } })
     expect((await callInterface(closed, 'bind', request, appKey)).status).toBe(401)
     await closed.close()
   })

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDevice, aReading, callInterface, sendReadings } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { callInterface, createDevice, createReading, sendReadings } from '#support/deviceApi.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('the reported state of a device', () => {
   let platform: Platform
-  let device: Awaited<ReturnType<typeof aDevice>>
+  let device: Awaited<ReturnType<typeof createDevice>>
 
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   beforeEach(async () => {
-    device = await aDevice(platform)
+    device = await createDevice(platform)
   })
   afterAll(() => platform.close())
 
-  const tell = (versions: object[]) =>
+  const reportVersions = (versions: object[]) =>
     callInterface<{ changed: number; errors?: { field: string; code: string }[] }>(
       platform,
       'versions',
@@ -28,9 +28,9 @@ describe('the reported state of a device', () => {
       { component: 'firmware', version: '2.4.1' },
       { component: 'hardware', version: 'C' },
     ]
-    expect((await tell(first)).data).toEqual({ changed: 2 })
-    expect((await tell(first)).data).toEqual({ changed: 0 })
-    expect((await tell([{ component: 'firmware', version: '2.5.0-rc.1' }])).data).toEqual({ changed: 1 })
+    expect((await reportVersions(first)).data).toEqual({ changed: 2 })
+    expect((await reportVersions(first)).data).toEqual({ changed: 0 })
+    expect((await reportVersions([{ component: 'firmware', version: '2.5.0-rc.1' }])).data).toEqual({ changed: 1 })
     const token = await platform.signIn('vendor')
     const { data } = await platform.call<{ list: object[] }>('getDeviceVersion', { deviceId: device.id }, { token })
     expect(data?.list).toEqual([
@@ -61,7 +61,7 @@ describe('the reported state of a device', () => {
       'twice',
     ],
   ])('rejects versions %j', async (versions, field, code) => {
-    const { status, data } = await tell(versions)
+    const { status, data } = await reportVersions(versions)
     expect([status, data.errors?.map((one) => [one.field, one.code])]).toEqual([400, [[field, code]]])
   })
 
@@ -77,15 +77,15 @@ describe('the reported state of a device', () => {
 
   test.each([
     ['a heartbeat', () => callInterface(platform, 'heartbeat', {}, device.token)],
-    ['readings', () => sendReadings(platform, [aReading()], device.token)],
+    ['readings', () => sendReadings(platform, [createReading()], device.token)],
     ['invalid readings only', () => sendReadings(platform, [{}], device.token)],
-    ['versions', () => tell([{ component: 'hardware', version: 'D' }])],
-  ])('updates last-seen by %s, written once a minute', async (_, say) => {
+    ['versions', () => reportVersions([{ component: 'hardware', version: 'D' }])],
+  ])('updates last-seen by %s, written once a minute', async (_, report) => {
     await wasSeen('3 days')
-    await say()
+    await report()
     expect(await seenAgo()).toBeLessThan(30)
     await wasSeen('50 seconds')
-    await say()
+    await report()
     expect(await seenAgo()).toBeGreaterThan(45)
   })
 

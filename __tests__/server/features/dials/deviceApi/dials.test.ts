@@ -5,27 +5,27 @@ import { type dials, dialsPageSize } from '#contract/interfaces/deviceApi/dials.
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { refreshReports } from '#server/features/dials/report.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDevice, callInterface } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { callInterface, createDevice } from '#support/deviceApi.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 import { decideOnVendor } from '#support/vendors.ts'
 
 type Dials = ResponseOf<typeof dials>
 
 describe('the watch faces offered to a watch', () => {
   let platform: Platform
-  let watch: Awaited<ReturnType<typeof aDevice>>
-  let other: Awaited<ReturnType<typeof aDevice>>
+  let watch: Awaited<ReturnType<typeof createDevice>>
+  let other: Awaited<ReturnType<typeof createDevice>>
 
   beforeAll(async () => {
-    platform = await aPlatform()
-    ;[watch, other] = [await aDevice(platform), await aDevice(platform, 'P2003')]
+    platform = await startPlatform()
+    ;[watch, other] = [await createDevice(platform), await createDevice(platform, 'P2003')]
   })
   afterAll(() => platform.close())
 
-  const list = (request: object = {}, headers: Record<string, string> = {}, by = watch) =>
-    callInterface<Dials>(platform, 'dials', request, by.token, headers)
-  const packageOf = (sha256: string, by = watch) =>
-    callInterface<{ url: string; bytes: number }>(platform, 'dialPackage', { sha256 }, by.token)
+  const list = (request: object = {}, headers: Record<string, string> = {}, watchDevice = watch) =>
+    callInterface<Dials>(platform, 'dials', request, watchDevice.token, headers)
+  const packageOf = (sha256: string, watchDevice = watch) =>
+    callInterface<{ url: string; bytes: number }>(platform, 'dialPackage', { sha256 }, watchDevice.token)
   const fitting = () =>
     rowsOf<{ id: string; name: string }>(
       platform.db,
@@ -61,16 +61,16 @@ describe('the watch faces offered to a watch', () => {
       sql`insert into dial_product (dial_id, pid, vid) select id, ${watch.pid}, vid from dial where author = 'Paged'`,
     )
     const all = (await fitting()).map(({ id }) => id)
-    const seen: string[] = []
+    const ids: string[] = []
     for (let after: string | undefined, more = true; more; ) {
       const { data } = await list(after ? { after } : {})
       expect(data.list.length).toBeLessThanOrEqual(dialsPageSize)
-      seen.push(...data.list.map(({ id }) => id))
+      ids.push(...data.list.map(({ id }) => id))
       more = data.next !== null
       after = data.next ?? undefined
       if (after) await db.execute(sql`update dial set state = 'offShelf' where id = ${after}`)
     }
-    expect(seen).toEqual(all)
+    expect(ids).toEqual(all)
     await db.execute(sql`delete from dial_product where dial_id in (select id from dial where author = 'Paged')`)
     await db.execute(sql`delete from dial where author = 'Paged'`)
     await db.execute(sql`alter table dial enable trigger dial_state`)
@@ -88,20 +88,20 @@ describe('the watch faces offered to a watch', () => {
   test('keep their ETag until one is taken off the shelf, which also removes its package', async () => {
     const first = await list()
     const tag = String(first.headers.etag)
-    const again = await list({}, { 'if-none-match': `"other", W/${tag}` })
-    expect([again.status, again.data, again.headers.etag]).toEqual([304, undefined, tag])
+    const unchanged = await list({}, { 'if-none-match': `"other", W/${tag}` })
+    expect([unchanged.status, unchanged.data, unchanged.headers.etag]).toEqual([304, undefined, tag])
 
-    const [face] = first.data.list
+    const [dial] = first.data.list
     const admin = await platform.signIn('admin')
-    const takeOff = { machine: 'dialShelf', recordId: face?.id, event: 'dial.takeOff' }
+    const takeOff = { machine: 'dialShelf', recordId: dial?.id, event: 'dial.takeOff' }
     const reason = { codes: ['written'], note: 'It shows a face of somebody else' }
     const { status } = await platform.call('transitionRecord', { ...takeOff, reason }, { token: admin })
     expect(status).toBe(statuses.ok.status)
     const next = await list({}, { 'if-none-match': tag })
     expect([next.status, next.data.list]).toEqual([200, first.data.list.slice(1)])
     expect(next.headers.etag).not.toBe(tag)
-    const shared = next.data.list.some((one) => one.package.sha256 === face?.package.sha256)
-    expect((await packageOf(face?.package.sha256 ?? '')).status).toBe(shared ? 200 : 404)
+    const shared = next.data.list.some((one) => one.package.sha256 === dial?.package.sha256)
+    expect((await packageOf(dial?.package.sha256 ?? '')).status).toBe(shared ? 200 : 404)
   })
 
   test('exclude those with a failed report for this product, until they pass again', async () => {
@@ -133,19 +133,19 @@ describe('the watch faces offered to a watch', () => {
 
   test('include those with a failed report for another product only', async () => {
     const { data: before } = await list()
-    const face = before.list[0]
+    const dial = before.list[0]
     await platform.db.execute(
-      sql`insert into dial_product (dial_id, pid, vid) select id, ${other.pid}, vid from dial where id = ${face?.id}`,
+      sql`insert into dial_product (dial_id, pid, vid) select id, ${other.pid}, vid from dial where id = ${dial?.id}`,
     )
-    await refreshReports(platform.db, sql`id = ${face?.id}`)
+    await refreshReports(platform.db, sql`id = ${dial?.id}`)
     const [{ report } = {}] = await rowsOf<{ report: string }>(
       platform.db,
-      sql`select report from dial where id = ${face?.id}`,
+      sql`select report from dial where id = ${dial?.id}`,
     )
     expect(report).toBe('blocked')
     expect((await list()).data).toEqual(before)
     expect((await list({}, {}, other)).data.list).toEqual([])
-    expect((await packageOf(face?.package.sha256 ?? '', other)).status).toBe(404)
+    expect((await packageOf(dial?.package.sha256 ?? '', other)).status).toBe(404)
   })
 
   test('remain when their vendor is suspended: sold watches continue to work', async () => {

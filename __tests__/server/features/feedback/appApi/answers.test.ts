@@ -3,20 +3,20 @@ import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { vendorMailsPerDay } from '#server/platform/mail/budget.ts'
 import { feedbackActions, feedbackInput } from '#support/feedbackActions.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('the answer to feedback from an app', () => {
   let platform: Platform
-  let hands: Awaited<ReturnType<typeof feedbackActions>>
+  let actions: Awaited<ReturnType<typeof feedbackActions>>
   beforeAll(async () => {
-    platform = await aPlatform()
-    hands = await feedbackActions(platform)
+    platform = await startPlatform()
+    actions = await feedbackActions(platform)
   })
   afterAll(() => platform.close())
-  beforeEach(() => hands.forgetAttempts())
+  beforeEach(() => actions.forgetAttempts())
 
   test('appears only in the feed of the named user, also for merged feedback', async () => {
-    const { send, standing, writeAgain, answer, merge, answersTo } = hands
+    const { send, standing, writeAgain, answer, merge, answersTo } = actions
     const own = feedbackInput({ userId: 'ann-of-answers' })
     const alike = feedbackInput({ userId: 'ben-of-answers' })
     for (const request of [own, alike]) await send(request, 'server')
@@ -39,7 +39,7 @@ describe('the answer to feedback from an app', () => {
   })
 
   test('is received after merging, and a reply reopens the feedback', async () => {
-    const { read, send, standing, writeAgain, answer, merge } = hands
+    const { read, send, standing, writeAgain, answer, merge } = actions
     const [first, second] = [
       feedbackInput({ contact: 'ann@example.com' }),
       feedbackInput({ contact: 'bob@example.com' }),
@@ -68,7 +68,7 @@ describe('the answer to feedback from an app', () => {
     )
 
   test('quotes in its mail the author, the app and the feedback', async () => {
-    const { send, answer } = hands
+    const { send, answer } = actions
     const request = feedbackInput({ contact: 'mia@example.com', remark: 'The cuff does not pair' })
     await send(request)
     await answer(request.id, '<p>Hold the button</p>')
@@ -79,31 +79,31 @@ describe('the answer to feedback from an app', () => {
   })
 
   test("has the author's name in its mail, which the owner of the mailbox can block", async () => {
-    const { send, answer } = hands
-    const said = async () => {
+    const { send, answer } = actions
+    const sendAndReadMails = async () => {
       const request = feedbackInput({ contact: 'Olga@example.com' })
       await send(request)
       await answer(request.id, '<p>Hold the button</p>')
       return mailsTo('Olga@example.com')
     }
-    const [first] = await said()
+    const [first] = await sendAndReadMails()
     const link = /https?:\/\/[^/\s]+(\/subscribe\/refuse\/[a-z2-7]+)/.exec(first?.text ?? '')?.[1] ?? ''
     const page = await platform.app.inject({ url: link })
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Aster')])
     // Mail scanners open links.
-    expect(await said()).toHaveLength(2)
+    expect(await sendAndReadMails()).toHaveLength(2)
     for (let time = 0; time < 2; time++)
       expect((await platform.app.inject({ method: 'POST', url: link, payload: '' })).statusCode).toBe(200)
-    expect(await said()).toHaveLength(2)
+    expect(await sendAndReadMails()).toHaveLength(2)
     const forged = link.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))
     expect((await platform.app.inject({ url: forged })).statusCode).toBe(404)
   })
 
   test('is mailed to one mailbox at most twenty times a day, and always shown in the app', async () => {
-    const { send, answer, standing } = hands
+    const { send, answer, standing } = actions
     const all = Array.from({ length: 23 }, () => feedbackInput({ contact: 'Victim@example.org' }))
     for (const request of all) {
-      await hands.forgetAttempts()
+      await actions.forgetAttempts()
       await send(request)
       await answer(request.id, '<p>Your account is locked</p>')
     }
@@ -112,7 +112,7 @@ describe('the answer to feedback from an app', () => {
   })
 
   test("is rejected and not stored after the vendor's daily mail limit", async () => {
-    const { send, answer, standing } = hands
+    const { send, answer, standing } = actions
     await platform.db.execute(
       sql`insert into mail (kind, recipient, mailbox, author_vid, language, subject, secret, end_time)
           select 'feedbackAnswer', n || '@example.org', n || '@example.org', 'V1001', 'en', 'Answer', false, now()
@@ -127,7 +127,7 @@ describe('the answer to feedback from an app', () => {
   })
 
   test('to repeated feedback of one user is delivered once, in the feed and by mail', async () => {
-    const { send, answer, merge, answersTo } = hands
+    const { send, answer, merge, answersTo } = actions
     const [first, second] = [
       feedbackInput({ userId: 'u_twice' }),
       feedbackInput({ userId: 'u_twice', contact: 'LIN@example.com' }),
@@ -141,7 +141,7 @@ describe('the answer to feedback from an app', () => {
   })
 
   test('is preserved when its merge target is merged again', async () => {
-    const { send, standing, writeAgain, answer, merge } = hands
+    const { send, standing, writeAgain, answer, merge } = actions
     const [one, two, three] = [feedbackInput(), feedbackInput(), feedbackInput()]
     for (const request of [one, two, three]) await send(request)
     const answers = async (id: string) => (await standing(id)).data.entries.map(({ html }) => html)
@@ -164,7 +164,7 @@ describe('the answer to feedback from an app', () => {
   })
 
   test('is preserved for others when its user is erased', async () => {
-    const { read, send, standing, writeAgain, answer, merge } = hands
+    const { read, send, standing, writeAgain, answer, merge } = actions
     const [own, other] = [
       feedbackInput({ userId: 'u_leaving' }),
       feedbackInput({ userId: 'u_staying', contact: 'bo@example.com' }),

@@ -6,8 +6,8 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { findOrphans } from '#server/platform/files/orphans.ts'
 import { callInterface } from '#support/deviceApi.ts'
 import { feedbackActions, feedbackInput } from '#support/feedbackActions.ts'
-import { anImage, aPng } from '#support/fileEncoders.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createImage, createPng } from '#support/fileEncoders.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64')
 
@@ -19,25 +19,25 @@ const logs = (...contents: (string | Buffer)[]) => ({
 
 describe('feedback from an app', () => {
   let platform: Platform
-  let hands: Awaited<ReturnType<typeof feedbackActions>>
+  let actions: Awaited<ReturnType<typeof feedbackActions>>
 
   beforeAll(async () => {
-    platform = await aPlatform()
-    hands = await feedbackActions(platform)
+    platform = await startPlatform()
+    actions = await feedbackActions(platform)
   })
   afterAll(() => platform.close())
-  beforeEach(() => hands.forgetAttempts())
+  beforeEach(() => actions.forgetAttempts())
 
   const faultsOf = ({ data: { code, errors = [] } }: { data: Problem }) =>
     [code, ...errors.map((one) => `${one.field} ${one.code}`)].join(', ')
 
   test('reaches the vendor of the product with its attachments, once', async () => {
-    const { read, send } = hands
+    const { read, send } = actions
     const request = feedbackInput({
       pid: 'P2001',
       phoneType: 'Pixel 10',
       attachments: [
-        { type: 'image', name: 'screen.png', content: base64(await anImage('png', { width: 40, height: 60 })) },
+        { type: 'image', name: 'screen.png', content: base64(await createImage('png', { width: 40, height: 60 })) },
         { type: 'log', name: 'pairing.log', content: base64('15:04 pairing failed') },
       ],
     })
@@ -53,7 +53,7 @@ describe('feedback from an app', () => {
     const reply = await platform.app.inject({
       method: 'POST',
       url: '/platform/feedback/getFeedbackAttachment',
-      headers: { token: hands.vendor },
+      headers: { token: actions.vendor },
       payload: { id: log?.id },
     })
     expect([reply.headers['content-type'], reply.body]).toEqual(['text/plain', '15:04 pairing failed'])
@@ -63,16 +63,18 @@ describe('feedback from an app', () => {
   })
 
   test('is answered in the app, and waits again when its user continues, once each time', async () => {
-    const { read, send, standing, writeAgain, answer } = hands
+    const { read, send, standing, writeAgain, answer } = actions
     const request = feedbackInput()
     await send(request)
     expect((await standing(request.id)).data).toMatchObject({ state: 'waiting', entries: [] })
     await answer(request.id, '<p>Try <em>this</em></p>')
     const note = { id: request.id, html: '<p>Ours</p>', newId: randomUUID() }
-    await hands.asVendor('noteFeedback', note)
-    const { data: answered } = await standing(request.id)
-    expect(answered.state).toBe('answered')
-    expect(answered.entries.map(({ kind, html }) => [kind, html])).toEqual([['reply', '<p>Try <em>this</em></p>']])
+    await actions.asVendor('noteFeedback', note)
+    const { data: answeredFeedback } = await standing(request.id)
+    expect(answeredFeedback.state).toBe('answered')
+    expect(answeredFeedback.entries.map(({ kind, html }) => [kind, html])).toEqual([
+      ['reply', '<p>Try <em>this</em></p>'],
+    ])
     const newId = randomUUID()
     await writeAgain(request.id, 'No <b>luck</b>\nat all', newId)
     await writeAgain(request.id, 'No <b>luck</b>\nat all', newId)
@@ -89,7 +91,7 @@ describe('feedback from an app', () => {
   })
 
   test('belongs to its app: other apps cannot read, continue or reuse it', async () => {
-    const { read, send, standing } = hands
+    const { read, send, standing } = actions
     const request = feedbackInput()
     await send(request)
     expect((await standing(request.id, 'other')).status).toBe(404)
@@ -98,27 +100,27 @@ describe('feedback from an app', () => {
       platform,
       'sendFeedbackAgain',
       { id: request.id, newId: randomUUID(), text: 'Mine' },
-      hands.keys.other,
+      actions.keys.other,
     )
     expect(status).toBe(404)
     expect((await read(request.id)).entries).toEqual([])
   })
 
   test('names users only by their own server, and never erased ones', async () => {
-    const { read, send, standing, answer } = hands
+    const { read, send, standing, answer } = actions
     expect(faultsOf(await send(feedbackInput({ userId: 'u_new' })))).toBe('notPermitted')
     const request = feedbackInput({ userId: 'u_new', account: 'new@example.com' })
     expect((await send(request, 'server')).status).toBe(200)
     expect((await read(request.id)).feedback.userId).toBe('u_new')
     const admin = await platform.signIn('admin')
-    const { data: counted } = await platform.call('countUserData', { userId: 'u_new' }, { token: admin })
-    expect(counted).toMatchObject({ feedback: 1 })
-    const { data: held } = await platform.call<{ feedback: object[] }>(
+    const { data: counts } = await platform.call('countUserData', { userId: 'u_new' }, { token: admin })
+    expect(counts).toMatchObject({ feedback: 1 })
+    const { data: userData } = await platform.call<{ feedback: object[] }>(
       'getUserData',
       { userId: 'u_new' },
       { token: admin },
     )
-    expect(held?.feedback).toMatchObject([{ remark: 'It does not pair', account: 'new@example.com' }])
+    expect(userData?.feedback).toMatchObject([{ remark: 'It does not pair', account: 'new@example.com' }])
     await answer(request.id, '<p>Dear new user</p>')
     const family = feedbackInput({ userId: 'u_other', contact: 'lin@example.com', account: 'new@example.com' })
     await send(family, 'server')
@@ -132,12 +134,12 @@ describe('feedback from an app', () => {
       entries: [],
     })
     expect((await standing(request.id)).status).toBe(404)
-    const left = await rowsOf(
+    const mails = await rowsOf(
       platform.db,
       sql`select 1 from mail where text like '%Dear new user%'
           union all select 1 from login_attempt where subject like '%u_new'`,
     )
-    expect(left).toEqual([])
+    expect(mails).toEqual([])
     expect(faultsOf(await send(feedbackInput({ userId: 'u_new' }), 'server'))).toBe('invalid, userId personErased')
   })
 
@@ -170,25 +172,25 @@ describe('feedback from an app', () => {
           {
             type: 'image',
             name: 'a.png',
-            content: base64(aPng({ width: 40_000, height: 40_000, packed: Buffer.of() })),
+            content: base64(createPng({ width: 40_000, height: 40_000, packed: Buffer.of() })),
           },
         ],
       },
       'invalid, attachments.0.content filePixelsAll',
     ],
   ])('with %s is rejected and not stored', async (_, more, fault) => {
-    const { send, standing } = hands
+    const { send, standing } = actions
     const request = feedbackInput(more)
     expect(faultsOf(await send(request))).toBe(fault)
     expect((await standing(request.id)).status).toBe(404)
-    const kept: string[] = []
-    for await (const { key } of platform.storage.store.list(`private/feedback/${request.id}/`)) kept.push(key)
-    expect(kept).toEqual([])
+    const keys: string[] = []
+    for await (const { key } of platform.storage.store.list(`private/feedback/${request.id}/`)) keys.push(key)
+    expect(keys).toEqual([])
   })
 
   test('is limited to ten an hour per address', async () => {
-    const { send } = hands
-    for (let sent = 0; sent < 10; sent++) expect((await send(feedbackInput())).status).toBe(200)
+    const { send } = actions
+    for (let attempt = 0; attempt < 10; attempt++) expect((await send(feedbackInput())).status).toBe(200)
     const { status, data } = await send(feedbackInput())
     expect([status, data.code]).toEqual([429, 'guessingLimited'])
     expect(data.retryAfter).toBeGreaterThan(0)

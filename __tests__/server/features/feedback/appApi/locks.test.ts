@@ -8,23 +8,23 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
-import { aDatabase } from '#support/database.ts'
+import { openDatabase } from '#support/database.ts'
 import { testEngine } from '#support/engine.ts'
-import { someFeedback } from '#support/feedback.ts'
+import { createFeedback } from '#support/feedback.ts'
 import { lockLogHead, queueBehindLock } from '#support/lockOrder.ts'
 
 const context = { engine: testEngine, language: 'en' as const }
 
 describe('feedback that is handed over', () => {
-  let opened: OpenDatabase
+  let database: OpenDatabase
   let db: Database
   beforeAll(async () => {
-    opened = await aDatabase()
-    db = opened.db
+    database = await openDatabase()
+    db = database.db
   })
-  afterAll(() => opened.close())
+  afterAll(() => database.close())
 
-  const hand = (event: EventOf<'feedbackLife'>, id: string) =>
+  const moveFeedback = (event: EventOf<'feedbackLife'>, id: string) =>
     db.transaction((tx) =>
       transitionRecord(
         tx,
@@ -54,18 +54,18 @@ describe('feedback that is handed over', () => {
   ] as const)('is %s', async (_, event, vid, meanwhile) => {
     const [app] = await rowsOf<{ id: string }>(db, sql`select id from sys_app where app_id = 'aster-fit'`)
     const userId = randomUUID()
-    const repeat = await someFeedback(db, { vid })
-    const whole = await someFeedback(db, { vid })
+    const repeat = await createFeedback(db, { vid })
+    const mergedInto = await createFeedback(db, { vid })
     await db.execute(
-      sql`update feedback set app_id = ${app?.id}, user_id = ${userId}, merged_into = case when id = ${repeat} then ${whole}::uuid end
-           where id in (${repeat}, ${whole})`,
+      sql`update feedback set app_id = ${app?.id}, user_id = ${userId}, merged_into = case when id = ${repeat} then ${mergedInto}::uuid end
+           where id in (${repeat}, ${mergedInto})`,
     )
-    const done = await queueBehindLock(db, lockLogHead, [
-      () => hand(event, whole),
+    const results = await queueBehindLock(db, lockLogHead, [
+      () => moveFeedback(event, mergedInto),
       () => meanwhile(repeat, app?.id ?? '', userId),
     ])
-    expect(done).toEqual(Array(2).fill(expect.objectContaining({ status: 'fulfilled' })))
-    expect(await rowsOf(db, sql`select vid from feedback where id in (${repeat}, ${whole})`)).toEqual(
+    expect(results).toEqual(Array(2).fill(expect.objectContaining({ status: 'fulfilled' })))
+    expect(await rowsOf(db, sql`select vid from feedback where id in (${repeat}, ${mergedInto})`)).toEqual(
       Array(2).fill({ vid: vid === null ? 'V1001' : null }),
     )
   })

@@ -4,12 +4,12 @@ import { statuses } from '#contract/core/status.ts'
 import { interfaces } from '#contract/interfaces/index.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
-import { aDevice, callInterface } from '#support/deviceApi.ts'
+import { callInterface, createDevice } from '#support/deviceApi.ts'
 import { testEngine } from '#support/engine.ts'
-import { aRollout, oneGroup, reportVersion, startRollout, updatesOf } from '#support/firmware.ts'
-import { aStoredFirmware, assertGroupTotals } from '#support/firmwareFleet.ts'
+import { createRollout, oneGroup, reportVersion, startRollout, updatesOf } from '#support/firmware.ts'
+import { assertGroupTotals, createStoredFirmware } from '#support/firmwareFleet.ts'
 import { moveRecord } from '#support/moveRecord.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 interface Update {
   id: string
@@ -23,7 +23,7 @@ interface Update {
 describe('the firmware of a device', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
@@ -31,7 +31,7 @@ describe('the firmware of a device', () => {
     callInterface(platform, 'versions', { versions: [{ component: 'firmware', version }] }, token)
   const ask = async (token: string) =>
     (await callInterface<{ update: Update | null }>(platform, 'firmware', {}, token)).data.update
-  const say = (token: string, request: object) =>
+  const sendReport = (token: string, request: object) =>
     callInterface<{ state: string }>(platform, 'firmwareReport', request, token)
   const fetchFile = async (id: string, token: string, headers: Record<string, string> = {}) =>
     platform.app.inject({
@@ -47,25 +47,25 @@ describe('the firmware of a device', () => {
     )[0]
 
   /** Devices that run 1.0, with a rollout. */
-  const rolledOut = async (count = 1, groups = oneGroup) => {
-    const made = await aStoredFirmware(platform)
+  const startRolloutOf = async (count = 1, groups = oneGroup) => {
+    const firmware = await createStoredFirmware(platform)
     const devices = []
     for (let index = 0; index < count; index += 1) {
-      const device = await aDevice(platform)
+      const device = await createDevice(platform)
       await report(device.token, '1.0')
       devices.push(device)
     }
-    const id = await aRollout(platform.db, {
-      firmwareId: made.id,
+    const id = await createRollout(platform.db, {
+      firmwareId: firmware.id,
       deviceIds: devices.map((device) => device.id),
       groups,
     })
     await startRollout(platform.db, id)
-    return { ...made, rollout: id, devices, device: devices[0] as (typeof devices)[number] }
+    return { ...firmware, rollout: id, devices, device: devices[0] as (typeof devices)[number] }
   }
 
   test('is offered, downloaded in parts, and done when the version is reported', async () => {
-    const { device, release, sha256, content, rollout } = await rolledOut()
+    const { device, release, sha256, content, rollout } = await startRolloutOf()
     const update = await ask(device.token)
     expect(update).toMatchObject({ version: release, sha256, bytes: content.length, notes: 'Mends what was broken' })
     expect(await ask(device.token)).toEqual(update)
@@ -74,22 +74,23 @@ describe('the firmware of a device', () => {
     expect([first.statusCode, first.headers['content-range']]).toEqual([206, `bytes 0-99999/${content.length}`])
     expect((await stateOf(id))?.state).toBe('downloading')
     const rest = await fetchFile(id, device.token, { range: 'bytes=100000-', 'if-range': String(first.headers.etag) })
-    const whole = Buffer.concat([first.rawPayload, rest.rawPayload])
-    expect(createHash('sha256').update(whole).digest('hex')).toBe(sha256)
+    const file = Buffer.concat([first.rawPayload, rest.rawPayload])
+    expect(createHash('sha256').update(file).digest('hex')).toBe(sha256)
     expect((await fetchFile(id, device.token, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
     expect((await fetchFile(id, device.token, { range: 'bytes=999999999-' })).statusCode).toBe(416)
-    for (const _ of [1, 2]) expect((await say(device.token, { id, state: 'installing' })).data.state).toBe('installing')
+    for (const _ of [1, 2])
+      expect((await sendReport(device.token, { id, state: 'installing' })).data.state).toBe('installing')
     await report(device.token, release)
     expect(await stateOf(id)).toEqual({ state: 'done', words: null })
     expect(await ask(device.token)).toBeNull()
-    const [standing] = await rowsOf(platform.db, sql`select state from firmware_rollout where id = ${rollout}`)
-    expect(standing).toEqual({ state: 'finished' })
+    const [row] = await rowsOf(platform.db, sql`select state from firmware_rollout where id = ${rollout}`)
+    expect(row).toEqual({ state: 'finished' })
   })
 
   test('is done by an equal version with a trailing zero', async () => {
-    const { device, release } = await rolledOut()
+    const { device, release } = await startRolloutOf()
     const { id = '' } = (await ask(device.token)) ?? {}
-    await say(device.token, { id, state: 'installing' })
+    await sendReport(device.token, { id, state: 'installing' })
     await report(device.token, `${release}.1`)
     expect((await stateOf(id))?.state).toBe('installing')
     await report(device.token, `${release}.0`)
@@ -97,28 +98,28 @@ describe('the firmware of a device', () => {
   })
 
   test('is done by a done report with a trailing zero in the version', async () => {
-    const { device, release } = await rolledOut()
+    const { device, release } = await startRolloutOf()
     const { id = '' } = (await ask(device.token)) ?? {}
-    await say(device.token, { id, state: 'installing' })
-    const said = { id, state: 'installed', version: `${release}.0` }
-    expect((await say(device.token, said)).data.state).toBe('done')
-    expect((await say(device.token, said)).data.state).toBe('done')
+    await sendReport(device.token, { id, state: 'installing' })
+    const request = { id, state: 'installed', version: `${release}.0` }
+    expect((await sendReport(device.token, request)).data.state).toBe('done')
+    expect((await sendReport(device.token, request)).data.state).toBe('done')
   })
 
   test('is not done by a done report alone: the running version decides', async () => {
-    const { device, release } = await rolledOut()
+    const { device, release } = await startRolloutOf()
     const { id = '' } = (await ask(device.token)) ?? {}
-    await say(device.token, { id, state: 'installing' })
-    expect((await say(device.token, { id, state: 'installed', version: '1.0' })).data.state).toBe('failed')
+    await sendReport(device.token, { id, state: 'installing' })
+    expect((await sendReport(device.token, { id, state: 'installed', version: '1.0' })).data.state).toBe('failed')
     expect((await stateOf(id))?.words).toBe(`Runs 1.0 after installing ${release}`)
     // The device was slow; its running version counts.
-    expect((await say(device.token, { id, state: 'installed', version: release })).data.state).toBe('done')
+    expect((await sendReport(device.token, { id, state: 'installed', version: release })).data.state).toBe('done')
   })
 
   test('fails after a downgrade, and is done again after another upgrade', async () => {
-    const { device, release, rollout } = await rolledOut(2)
+    const { device, release, rollout } = await startRolloutOf(2)
     const { id = '' } = (await ask(device.token)) ?? {}
-    await say(device.token, { id, state: 'installing' })
+    await sendReport(device.token, { id, state: 'installing' })
     await report(device.token, release)
     expect((await stateOf(id))?.state).toBe('done')
     await report(device.token, '1.0')
@@ -136,41 +137,44 @@ describe('the firmware of a device', () => {
   test('accepts no report from a device whose key was revoked before installing', async () => {
     const { db } = platform
     const groups = oneGroup.map((group) => ({ ...group, errors: 60 }))
-    const { rollout, devices } = await rolledOut(4, groups)
-    const [revoked, moved, installing, failing] = devices
+    const { rollout, devices } = await startRolloutOf(4, groups)
+    const [revoked, movedDevice, installing, failing] = devices
     const admin = await platform.signIn('admin')
-    const asked = async (device: (typeof devices)[number] | undefined) => (await ask(device?.token ?? ''))?.id ?? ''
-    const [first, third, fourth] = [await asked(revoked), await asked(installing), await asked(failing)]
-    await say(installing?.token ?? '', { id: third, state: 'installing' })
+    const offeredId = async (device: (typeof devices)[number] | undefined) => (await ask(device?.token ?? ''))?.id ?? ''
+    const [first, third, fourth] = [await offeredId(revoked), await offeredId(installing), await offeredId(failing)]
+    await sendReport(installing?.token ?? '', { id: third, state: 'installing' })
     for (const device of [revoked, installing]) {
       const reason = { note: 'Stolen' }
       const request = { machine: 'licenceActivation', recordId: device?.keyId, event: 'licence.revoke', reason }
       expect((await platform.call('transitionRecord', request, { token: admin })).status).toBe(statuses.ok.status)
     }
-    const [key] = await rowsOf<{ version: number }>(db, sql`select version from licence_key where id = ${moved?.keyId}`)
+    const [key] = await rowsOf<{ version: number }>(
+      db,
+      sql`select version from licence_key where id = ${movedDevice?.keyId}`,
+    )
     const replaced = await platform.call(
       'replaceLicenseDevice',
-      { id: moved?.keyId, version: key?.version, newDeviceId: `S-${moved?.id}`, reason: 'Broken glass' },
+      { id: movedDevice?.keyId, version: key?.version, newDeviceId: `S-${movedDevice?.id}`, reason: 'Broken glass' },
       { token: admin },
     )
     expect(replaced.status).toBe(statuses.ok.status)
     expect((await stateOf(first))?.state).toBe('skipped')
     // A device that vanished with the firmware may have failed by it: its timeout counts as a failure.
     expect(await assertGroupTotals(db, rollout)).toMatchObject({ skipped: 2, installing: 1, offered: 1 })
-    await say(failing?.token ?? '', { id: fourth, state: 'failed', words: 'No room' })
-    const standing = () =>
+    await sendReport(failing?.token ?? '', { id: fourth, state: 'failed', words: 'No room' })
+    const readRollout = () =>
       rowsOf(db, sql`select state, pause_reason as reason from firmware_rollout where id = ${rollout}`)
-    expect(await standing()).toEqual([{ state: 'running', reason: null }])
+    expect(await readRollout()).toEqual([{ state: 'running', reason: null }])
     await db.execute(sql`update firmware_update set due_time = now() where id = ${third}`)
     await transitionDueRecords(db, testEngine)
     // Two of two remaining devices, not of four.
-    expect(await standing()).toEqual([{ state: 'paused', reason: 'errors' }])
+    expect(await readRollout()).toEqual([{ state: 'paused', reason: 'errors' }])
   })
 
   test('reports why it failed, and is offered again on retry', async () => {
-    const { device, rollout, devices } = await rolledOut(2)
+    const { device, rollout, devices } = await startRolloutOf(2)
     const { id = '' } = (await ask(device.token)) ?? {}
-    expect((await say(device.token, { id, state: 'failed', words: 'No room' })).data.state).toBe('failed')
+    expect((await sendReport(device.token, { id, state: 'failed', words: 'No room' })).data.state).toBe('failed')
     expect(await stateOf(id)).toEqual({ state: 'failed', words: 'No room' })
     expect(await ask(device.token)).toBeNull()
     expect((await fetchFile(id, device.token)).statusCode).toBe(409)
@@ -180,32 +184,32 @@ describe('the firmware of a device', () => {
   })
 
   test('is not served to other devices, nor before it is offered', async () => {
-    const { devices, rollout } = await rolledOut(2)
+    const { devices, rollout } = await startRolloutOf(2)
     const [one, other] = devices
     const updates = await updatesOf(platform.db, rollout)
     const ofOther = updates.find(({ deviceId }) => deviceId === other?.id)?.id ?? ''
     expect((await fetchFile(ofOther, one?.token ?? '')).statusCode).toBe(404)
-    expect((await say(one?.token ?? '', { id: ofOther, state: 'failed', words: 'x' })).status).toBe(404)
+    expect((await sendReport(one?.token ?? '', { id: ofOther, state: 'failed', words: 'x' })).status).toBe(404)
     expect((await fetchFile(ofOther, other?.token ?? '')).statusCode).toBe(409)
     expect((await fetchFile(ofOther, 'x'.repeat(43))).statusCode).toBe(401)
     expect((await stateOf(ofOther))?.state).toBe('pending')
   })
 
   test('is not served while its rollout is paused, and continues when resumed', async () => {
-    const { device, rollout } = await rolledOut()
+    const { device, rollout } = await startRolloutOf()
     const { id = '' } = (await ask(device.token)) ?? {}
     expect((await fetchFile(id, device.token, { range: 'bytes=0-9' })).statusCode).toBe(206)
     await moveRecord(platform.db, 'firmwareRollout', rollout, 'rollout.pause')
     expect((await fetchFile(id, device.token, { range: 'bytes=10-19' })).statusCode).toBe(409)
     expect(await ask(device.token)).toBeNull()
-    expect((await say(device.token, { id, state: 'installing' })).status).toBe(409)
+    expect((await sendReport(device.token, { id, state: 'installing' })).status).toBe(409)
     await moveRecord(platform.db, 'firmwareRollout', rollout, 'rollout.resume')
     expect((await fetchFile(id, device.token, { range: 'bytes=10-19' })).statusCode).toBe(206)
-    expect((await say(device.token, { id, state: 'installing' })).status).toBe(200)
+    expect((await sendReport(device.token, { id, state: 'installing' })).status).toBe(200)
   })
 
   test('is never downgraded: a device with a newer version is skipped', async () => {
-    const { device } = await rolledOut()
+    const { device } = await startRolloutOf()
     const { id = '' } = (await ask(device.token)) ?? {}
     await report(device.token, '99.0')
     expect(await ask(device.token)).toBeNull()
@@ -213,7 +217,7 @@ describe('the firmware of a device', () => {
   })
 
   test('is not offered if already running: reporting it as the rollout begins completes it', async () => {
-    const { device, release, rollout } = await rolledOut()
+    const { device, release, rollout } = await startRolloutOf()
     const [update] = await updatesOf(platform.db, rollout)
     await reportVersion(platform.db, [device.id], 'firmware', `${release}.0`)
     expect(await stateOf(update?.id ?? '')).toMatchObject({ state: 'pending' })
@@ -223,9 +227,9 @@ describe('the firmware of a device', () => {
   })
 
   test('is offered once to two concurrent requests', async () => {
-    const { device } = await rolledOut()
-    const asked = await Promise.all([ask(device.token), ask(device.token)])
-    expect(asked.map((update) => update?.version)).toHaveLength(2)
+    const { device } = await startRolloutOf()
+    const updates = await Promise.all([ask(device.token), ask(device.token)])
+    expect(updates.map((update) => update?.version)).toHaveLength(2)
     const [row] = await rowsOf<{ attempts: number }>(
       platform.db,
       sql`select attempts from firmware_update where device_id = ${device.id}`,
@@ -238,8 +242,8 @@ describe('the firmware of a device', () => {
     ['a failure without text', { state: 'failed' }],
     ['an invalid version', { state: 'installed', version: '1 0' }],
   ])('rejects a report of %s', async (_, more) => {
-    const { device } = await rolledOut()
+    const { device } = await startRolloutOf()
     const { id } = (await ask(device.token)) ?? {}
-    expect((await say(device.token, { id, ...more })).status).toBe(400)
+    expect((await sendReport(device.token, { id, ...more })).status).toBe(400)
   })
 })

@@ -1,8 +1,8 @@
 import { pageCallOf } from '#contract/readings/calls.ts'
 import { readingKinds } from '#contract/readings/index.ts'
 import { textIn } from '#server/platform/core/texts.ts'
-import { aDevice, type ReadingsReply, sendReadings } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { createDevice, type ReadingsReply, sendReadings } from '#support/deviceApi.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 const { hj633, epaAqi2024 } = readingKinds.deDataAqi.standards
 const secondMs = 1_000
@@ -77,13 +77,13 @@ describe('an air reading from a device', () => {
   let platform: Platform
   let admin: string
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
     admin = await platform.signIn('admin')
   })
   afterAll(() => platform.close())
 
   test.each(golden)('is by %s in the band of its %s on the printed scale', async (standard, quantity, edges) => {
-    const device = await aDevice(platform, airSense)
+    const device = await createDevice(platform, airSense)
     const readings = edges.map(([value], index) => ({
       measuredAt: new Date(Date.now() - (index + 1) * secondMs).toISOString(),
       values: { [quantity]: value },

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { createRandom } from '#server/platform/seed/random.ts'
-import { aReading, prefixOf, type ReadingsReply } from '#support/deviceApi.ts'
+import { createReading, prefixOf, type ReadingsReply } from '#support/deviceApi.ts'
 import { killRounds, killTest } from '#support/kills.ts'
 import { seed } from '#support/randomSeed.ts'
 import { sampleSeed } from '#support/sampling.ts'
-import { aTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
+import { createTestDatabase, type TestDatabase } from '#support/testDatabase.ts'
 
 const server = fileURLToPath(import.meta.resolve('#support/deviceServer.ts'))
 const size = 40
@@ -17,7 +17,7 @@ const patienceMs = 120_000
 /** Batches of one time each, which reveals partial batches; the pulse value identifies a batch. */
 const batchOf = (number: number) =>
   Array.from({ length: size }, (_, index) => ({
-    ...aReading(number * size + index),
+    ...createReading(number * size + index),
     values: { systolic: 120, diastolic: 80, pulse: 20 + (number % 200) },
   }))
 
@@ -28,8 +28,8 @@ const sendUntilKilled = async (testDatabase: TestDatabase, killAfter: number): P
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const closed = once(child, 'close')
-  const [said] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
-  const { url, tokens } = JSON.parse(said.toString()) as { url: string; tokens: string[] }
+  const [output] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
+  const { url, tokens } = JSON.parse(output.toString()) as { url: string; tokens: string[] }
   const acknowledged = new Set<string>()
   const lane = async (token: string) => {
     for (let number = 0; ; number += 1) {
@@ -54,12 +54,12 @@ killTest('device interface')(
   `a killed server loses no acknowledged batch and stores none partially (TEST_SEED=${sampleSeed()})`,
   async () => {
     const random = createRandom(seed)
-    const testDatabase = await aTestDatabase()
+    const testDatabase = await createTestDatabase()
     await (await testDatabase.open()).close()
     for (let round = 0; round < killRounds(); round += 1) {
       const acknowledged = await sendUntilKilled(testDatabase, random.whole(3, 40))
       const { db, close } = await testDatabase.open()
-      const stored = await rowsOf<{ device: string; at: number; pulse: number }>(
+      const rows = await rowsOf<{ device: string; at: number; pulse: number }>(
         db,
         sql`select device_id as device, extract(epoch from measured_at)::float8 * 1000 as at, q_pulse as pulse
               from reading_blood_pressure where source = 'Device'`,
@@ -70,9 +70,9 @@ killTest('device interface')(
               from reading_ledger where kind = 'bloodPressure'`,
       )
       await close()
-      const times = new Set(stored.map(({ at }) => new Date(Math.round(at)).toISOString()))
+      const times = new Set(rows.map(({ at }) => new Date(Math.round(at)).toISOString()))
       expect([...acknowledged].filter((at) => !times.has(at))).toEqual([])
-      const batches = Map.groupBy(stored, ({ device, pulse }) => `${device} ${pulse}`)
+      const batches = Map.groupBy(rows, ({ device, pulse }) => `${device} ${pulse}`)
       expect([...batches.values()].filter(({ length }) => length % size !== 0)).toEqual([])
       expect(ledger?.right).toBe(true)
     }

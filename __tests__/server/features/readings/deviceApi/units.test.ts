@@ -6,17 +6,17 @@ import { readUnits } from '#server/features/readings/deviceApi/batchUnits.ts'
 import { validateReading } from '#server/features/readings/deviceApi/validateReading.ts'
 import { roundTo } from '#server/features/readings/import/numbers.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aDevice, aReading, callInterface, type ReadingsReply, setDeviceKind } from '#support/deviceApi.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { callInterface, createDevice, createReading, type ReadingsReply, setDeviceKind } from '#support/deviceApi.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
 
 describe('readings in units that the batch states', () => {
   let platform: Platform
-  let device: Awaited<ReturnType<typeof aDevice>>
+  let device: Awaited<ReturnType<typeof createDevice>>
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   beforeEach(async () => {
-    device = await aDevice(platform)
+    device = await createDevice(platform)
     await setDeviceKind(platform, device.pid, 'deDataGlu')
   })
   afterAll(() => platform.close())
@@ -25,7 +25,7 @@ describe('readings in units that the batch states', () => {
     callInterface<ReadingsReply & { errors?: { field: string; code: string; message: string }[] }>(
       platform,
       'readings',
-      { readings: [{ ...aReading(), values }], ...(units && { units }) },
+      { readings: [{ ...createReading(), values }], ...(units && { units }) },
       device.token,
     )
   const storedGlucose = async () =>
@@ -63,8 +63,8 @@ describe('readings in units that the batch states', () => {
   test.each(
     readingKindNames.flatMap((kind) => {
       const { quantities, choices }: ReadingKind = readingKinds[kind]
-      const needed = Object.entries(choices).flatMap(([name, { choices: words, optional }]) =>
-        optional ? [] : [[name, Object.keys(words)[0] ?? '']],
+      const needed = Object.entries(choices).flatMap(([name, { choices: wordsByName, optional }]) =>
+        optional ? [] : [[name, Object.keys(wordsByName)[0] ?? '']],
       )
       return Object.entries(quantities).flatMap(([name, quantity]) =>
         quantityUnits(quantity).map((unit) => ({ kind, name, quantity, unit, words: Object.fromEntries(needed) })),
@@ -73,20 +73,20 @@ describe('readings in units that the batch states', () => {
   )('of $kind, $name in $unit.unit: a device may use each unit of files', (one) => {
     const { kind, name, quantity, unit, words } = one
     const declared: Record<string, Quantity> = readingKinds[kind].quantities
-    const whole = 80
+    const wholeValue = 80
     const [minimum, maximum] = quantity.possible
-    const stored = roundTo(minimum + (maximum - minimum) / 4, quantity.digits)
-    const written = (stored / whole ** (unit.partOf?.power ?? 0) - unit.offset) / unit.factor
+    const expected = roundTo(minimum + (maximum - minimum) / 4, quantity.digits)
+    const cellValue = (expected / wholeValue ** (unit.partOf?.power ?? 0) - unit.offset) / unit.factor
     const others = Object.entries(declared).flatMap(([other, { optional, possible }]) => {
       const isLower = readingKinds[kind].ordered.some(([lower, , upper]) => lower === other && upper === name)
-      const value = other === unit.partOf?.whole ? whole : possible[isLower ? 0 : 1]
+      const value = other === unit.partOf?.whole ? wholeValue : possible[isLower ? 0 : 1]
       return optional || other === name ? [] : [[other, value]]
     })
-    const values = { ...words, ...Object.fromEntries(others), [name]: written }
+    const values = { ...words, ...Object.fromEntries(others), [name]: cellValue }
     const converters = readUnits(kind, { ...storedUnits(declared), [name]: unit.unit })
-    const sent = { ...aReading(), values }
-    const checked = validateReading(kind, sent, Date.now(), converters)
-    expect(checked).toMatchObject({ values: { [name]: stored } })
+    const reading = { ...createReading(), values }
+    const checked = validateReading(kind, reading, Date.now(), converters)
+    expect(checked).toMatchObject({ values: { [name]: expected } })
   })
 
   test.each([

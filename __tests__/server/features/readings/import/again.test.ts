@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { device } from '#server/platform/db/schema.ts'
 import { hoursOfStation, stationFile, uciFile } from '#support/files.ts'
-import { anImportBench, type ImportBench } from '#support/imports.ts'
+import { type ImportBench, startImportBench } from '#support/imports.ts'
 
 describe('a repeated import', () => {
   let bench: ImportBench
 
   beforeAll(async () => {
-    bench = await anImportBench()
+    bench = await startImportBench()
   })
   afterEach(() => bench.clear())
   afterAll(() => bench.close())
@@ -44,8 +44,11 @@ describe('a repeated import', () => {
   test('continues after a stop, without a partial rejects file', async () => {
     const text = stationFile([{ hour: 0, pm25: 'x' }, ...hoursOfStation(6_000).slice(1)])
     const controller = new AbortController()
-    const stopped = bench.take('deDataAqi', text, { signal: controller.signal, onProgress: () => controller.abort() })
-    await expect(stopped).rejects.toThrow('Stopped after 2000 records. Run it again to go on')
+    const firstImport = bench.take('deDataAqi', text, {
+      signal: controller.signal,
+      onProgress: () => controller.abort(),
+    })
+    await expect(firstImport).rejects.toThrow('Stopped after 2000 records. Run it again to go on')
     expect(await bench.folder.names()).toEqual(['given.csv'])
     expect(await bench.take('deDataAqi', text)).toMatchObject({ imported: 4_000, present: 1_999, rejected: 1 })
   })
@@ -71,15 +74,15 @@ describe('a repeated import', () => {
 
   test('assigns vendor and product of a known device, and its user from binding on', async () => {
     const bindTime = '2004-03-10T17:30:00Z'
-    const known = { id: 'UCI-AIR-1', name: 'Known', pid: 'P2005', vid: 'V1002', userId: 'u_1', bindTime }
-    await bench.db.insert(device).values(known)
+    const row = { id: 'UCI-AIR-1', name: 'Known', pid: 'P2005', vid: 'V1002', userId: 'u_1', bindTime }
+    await bench.db.insert(device).values(row)
     await bench.take('deDataAqi', uciFile([{}, { time: '19.00.00' }]))
     const ofProduct = { pid: 'P2005', vid: 'V1002' }
     expect(await bench.readings('deDataAqi')).toMatchObject([
       { ...ofProduct, userId: null },
       { ...ofProduct, userId: 'u_1' },
     ])
-    expect(await deviceNamed(known.id)).toMatchObject({ name: 'Known' })
+    expect(await deviceNamed(row.id)).toMatchObject({ name: 'Known' })
   })
 
   test("of a vendor never adds to another vendor's device", async () => {

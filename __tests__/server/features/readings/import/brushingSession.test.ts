@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { anImportBench, type ImportBench } from '#support/imports.ts'
+import { type ImportBench, startImportBench } from '#support/imports.ts'
 
 const file = 'S7-S2-F-L-AW-31-E-4-AG.json'
 const front = ['2020-08-23T12:22:40.725000+1000', '2020-08-23T12:22:46.565000+1000']
@@ -9,24 +9,24 @@ describe('the JSON labels of a brushing session', () => {
   let bench: ImportBench
 
   beforeAll(async () => {
-    bench = await anImportBench()
+    bench = await startImportBench()
   })
   afterEach(() => bench.clear())
   afterAll(() => bench.close())
 
-  const take = async (text: string, name = file) => {
+  const importText = async (text: string, name = file) => {
     const path = `${bench.folder.path}/${name}`
     await writeFile(path, text)
     return bench.takeFile('deDataBrush', path)
   }
   const refusal = (text: string, name?: string) =>
-    take(text, name).then(
+    importText(text, name).then(
       () => 'imported',
       (error: Error) => error.message,
     )
 
   test('are a reading per zone, by the person and brush in the file name', async () => {
-    const { rejects, ...counts } = await take(
+    const { rejects, ...counts } = await importText(
       JSON.stringify({
         'Left Lower Jaw Front': front,
         'Left Lower Jaw Top': top,
@@ -38,12 +38,15 @@ describe('the JSON labels of a brushing session', () => {
     expect(rejects.map(({ line }) => line)).toEqual(['4', '5'])
     expect(rejects[0]?.raw).toContain('"Tongue, back"')
     const measuredAt = '2020-08-23T02:22:40.725Z'
-    const said = { userId: 'S7', drive: 'electric', utcOffset: 600 }
+    const session = { userId: 'S7', drive: 'electric', utcOffset: 600 }
     expect(await bench.readings('deDataBrush')).toMatchObject([
-      { ...said, measuredAt, zone: 'leftLowerFront', duration: 5.8 },
-      { ...said, zone: 'leftLowerTop', duration: 6.2 },
+      { ...session, measuredAt, zone: 'leftLowerFront', duration: 5.8 },
+      { ...session, zone: 'leftLowerTop', duration: 6.2 },
     ])
-    expect(await take(JSON.stringify({ 'Left Lower Jaw Front': front }))).toMatchObject({ imported: 0, present: 1 })
+    expect(await importText(JSON.stringify({ 'Left Lower Jaw Front': front }))).toMatchObject({
+      imported: 0,
+      present: 1,
+    })
   })
 
   test('are rejected with other content, and other JSON is no table', async () => {

@@ -24,19 +24,19 @@ const choicesOf = ({ choices }: ReadingKind): ReadingMapping['choices'] =>
 
 /** Reads one line of quantities in units, and returns its values or the reason of its rejection. */
 const read = (kind: ReadingKindName, columns: Record<string, Written>) => {
-  const written = Object.entries(columns)
+  const entries = Object.entries(columns)
   const mapping: ReadingMapping = {
     version: 1,
     format: { encoding: 'utf-8', delimiter: ';', decimal: '.', headerLine: 1 },
     time: { kind: 'date', columns: ['at'], order: 'ymd', zone: 'UTC' },
     device: { kind: 'constant', id: 'SCALE-1' },
     user: null,
-    quantities: Object.fromEntries(written.map(([name, { unit }]) => [name, { column: name, unit }])),
+    quantities: Object.fromEntries(entries.map(([name, { unit }]) => [name, { column: name, unit }])),
     choices: choicesOf(readingKinds[kind]),
     notMeasured: [],
   }
   const header = { number: 1, text: ['at', ...Object.keys(columns)].join(';') }
-  const line = { number: 2, text: ['2026-01-05 07:00', ...written.map(([, { cell }]) => cell)].join(';') }
+  const line = { number: 2, text: ['2026-01-05 07:00', ...entries.map(([, { cell }]) => cell)].join(';') }
   const [record] = createRecordReader(locateHead([header], { kind, mapping, name: 'test' }), kind)(line)
   return record && isRejected(record) ? record.fault : record?.values
 }
@@ -52,8 +52,8 @@ describe('a column in another unit is converted to the stored unit', () => {
     ['co2', '1080', 'mg/m³', 600],
     ['co2', '800000', 'ppb', 800],
   ]
-  test.each(airGolden)('gas %s: %s %s', (quantity, cell, unit, kept) => {
-    expect(read('deDataAqi', { [quantity]: { cell, unit } })).toEqual({ [quantity]: kept })
+  test.each(airGolden)('gas %s: %s %s', (quantity, cell, unit, expected) => {
+    expect(read('deDataAqi', { [quantity]: { cell, unit } })).toEqual({ [quantity]: expected })
   })
 
   const bodyGolden: [string, string, number][] = [
@@ -62,8 +62,8 @@ describe('a column in another unit is converted to the stored unit', () => {
     ['160', 'jin', 80],
     ['80100', 'g', 80.1],
   ]
-  test.each(bodyGolden)('weight: %s %s', (cell, unit, kept) => {
-    expect(read('bodyFat', { weight: { cell, unit } })).toEqual({ weight: kept })
+  test.each(bodyGolden)('weight: %s %s', (cell, unit, expected) => {
+    expect(read('bodyFat', { weight: { cell, unit } })).toEqual({ weight: expected })
   })
 
   test('a mass of fat and water becomes a percentage of the unrounded weight, a percentage of muscle a mass', () => {
@@ -96,44 +96,44 @@ describe('a column in another unit is converted to the stored unit', () => {
     expect(read('bodyFat', columns)).toMatchObject({ metabolism: 1_673 })
   })
 
-  const converted = (Object.entries(readingKinds) as [ReadingKindName, ReadingKind][]).flatMap(([kind, declared]) =>
+  const conversions = (Object.entries(readingKinds) as [ReadingKindName, ReadingKind][]).flatMap(([kind, declared]) =>
     Object.entries(declared.quantities).flatMap(([name, quantity]) =>
       quantityUnits(quantity).map((unit) => ({ kind, declared, name, quantity, ...unit })),
     ),
   )
-  test.each(converted)('$kind, $name in $unit: the original value is preserved', (one) => {
+  test.each(conversions)('$kind, $name in $unit: the original value is preserved', (one) => {
     const { kind, declared, name, quantity, unit, factor, offset, partOf } = one
     const [minimum, maximum] = quantity.possible
     const others = Object.entries(declared.quantities).filter(([other, { optional }]) => other !== name && !optional)
-    const whole = 80
+    const wholeValue = 80
     const required = Object.fromEntries(
-      others.map(([other, { possible, unit: kept }]) => {
+      others.map(([other, { possible, unit }]) => {
         const isLower = declared.ordered.some(([lower, , upper]) => lower === other && upper === name)
-        const cell = other === partOf?.whole ? whole : possible[isLower ? 0 : 1]
-        return [other, { cell: String(cell), unit: kept }]
+        const cell = other === partOf?.whole ? wholeValue : possible[isLower ? 0 : 1]
+        return [other, { cell: String(cell), unit }]
       }),
     )
     fc.assert(
       fc.property(fc.double({ min: minimum, max: maximum, noNaN: true }), (value) => {
-        const kept = roundTo(value, quantity.digits)
-        fc.pre(kept >= minimum && kept <= maximum)
+        const expected = roundTo(value, quantity.digits)
+        fc.pre(expected >= minimum && expected <= maximum)
         // A part cannot exceed the whole.
-        fc.pre(partOf === undefined || quantity.unit !== 'kg' || kept <= whole)
-        const written = (kept / whole ** (partOf?.power ?? 0) - offset) / factor
-        const outcome = read(kind, { ...required, [name]: { cell: String(written), unit } })
-        if (outcome?.code === 'impossible') return expect([minimum, maximum]).toContain(kept)
-        expect(outcome?.[name as keyof typeof outcome]).toBeCloseTo(kept, quantity.digits)
+        fc.pre(partOf === undefined || quantity.unit !== 'kg' || expected <= wholeValue)
+        const cellValue = (expected / wholeValue ** (partOf?.power ?? 0) - offset) / factor
+        const outcome = read(kind, { ...required, [name]: { cell: String(cellValue), unit } })
+        if (outcome?.code === 'impossible') return expect([minimum, maximum]).toContain(expected)
+        expect(outcome?.[name as keyof typeof outcome]).toBeCloseTo(expected, quantity.digits)
       }),
       { seed, numRuns: 20 },
     )
   })
 
   test('a mass percentage needs a mass in kilograms in every reading of its kind', () => {
-    const parts = converted.filter(({ quantity }) => quantity.partOf !== undefined)
+    const parts = conversions.filter(({ quantity }) => quantity.partOf !== undefined)
     expect(parts.length).toBeGreaterThan(0)
     for (const { declared, quantity } of parts) {
-      const whole = declared.quantities[quantity.partOf ?? '']
-      expect([whole?.unit, whole?.optional]).toEqual(['kg', undefined])
+      const wholeQuantity = declared.quantities[quantity.partOf ?? '']
+      expect([wholeQuantity?.unit, wholeQuantity?.optional]).toEqual(['kg', undefined])
     }
   })
 })

@@ -3,7 +3,7 @@ import { erasePerson } from '#server/features/privacy/erasePerson.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { appendPersonLogEntry } from '#server/platform/workflows/personLog.ts'
 import { testKey } from '#support/checkpoints.ts'
-import { anImportBench, type ImportBench } from '#support/imports.ts'
+import { type ImportBench, startImportBench } from '#support/imports.ts'
 
 const weightsOf = (...people: string[]) =>
   [
@@ -14,7 +14,7 @@ const weightsOf = (...people: string[]) =>
 describe('a file with an erased person', () => {
   let bench: ImportBench
   beforeAll(async () => {
-    bench = await anImportBench()
+    bench = await startImportBench()
   })
   afterAll(() => bench.close())
 
@@ -25,10 +25,10 @@ describe('a file with an erased person', () => {
     const imported = await bench.take('bodyFat', weightsOf('1503960366'))
     expect(imported).toMatchObject({ imported: 1, rejected: 0 })
     const [userId = ''] = (await bench.readings('bodyFat')).map((row) => String(row.userId))
-    const by = { accountId: crypto.randomUUID(), username: 'admin' }
+    const actor = { accountId: crypto.randomUUID(), username: 'admin' }
     await bench.db.transaction(async (tx) => {
       const { counts: detail } = await erasePerson(tx, userId)
-      await appendPersonLogEntry(tx, testKey, { event: 'erased', userId, detail }, by)
+      await appendPersonLogEntry(tx, testKey, { event: 'erased', userId, detail }, actor)
     })
     const { rejects, ...counts } = await bench.take('bodyFat', weightsOf('1503960366', '1927972279'))
     expect(counts).toMatchObject({ imported: 1, rejected: 1 })

@@ -3,8 +3,8 @@ import { erasePerson } from '#server/features/privacy/erasePerson.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { appendPersonLogEntry } from '#server/platform/workflows/personLog.ts'
 import { testKey } from '#support/checkpoints.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anImporter, bloodPressureMapping } from '#support/readingImports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { bloodPressureMapping, createImporter } from '#support/readingImports.ts'
 
 const mapping = bloodPressureMapping('UTC')
 const kind = 'bloodPressure'
@@ -12,13 +12,13 @@ const header = 'at,device,sys,dia,user'
 
 describe('the preview of an import', () => {
   let platform: Platform
-  let admin: ReturnType<typeof anImporter>
-  let vendor: ReturnType<typeof anImporter>
+  let admin: ReturnType<typeof createImporter>
+  let vendor: ReturnType<typeof createImporter>
 
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
-    admin = anImporter(platform, await platform.signIn('admin'))
-    vendor = anImporter(platform, await platform.signIn('vendor'))
+    platform = await startPlatform({ jobs: true })
+    admin = createImporter(platform, await platform.signIn('admin'))
+    vendor = createImporter(platform, await platform.signIn('vendor'))
     await platform.db.execute(
       sql`insert into device (id, name, vid) values ('OWN-1', 'Own', 'V1001'), ('OTHERS-1', 'Others', 'V1002')`,
     )
@@ -31,7 +31,7 @@ describe('the preview of an import', () => {
     present: number
     faults: { code: string; count: number; line: number }[]
   }
-  const counted = ({ imported, present, faults }: Counts) => ({
+  const countsOf = ({ imported, present, faults }: Counts) => ({
     imported,
     present,
     faults: faults.map(({ code, count, line }) => ({ code, count, line })).sort((a, b) => a.line - b.line),
@@ -39,41 +39,41 @@ describe('the preview of an import', () => {
 
   /** Reads the preview of a whole file, part by part. */
   const foreseen = async (
-    by: ReturnType<typeof anImporter>,
-    asked: Parameters<ReturnType<typeof anImporter>['check']>[0],
+    importer: ReturnType<typeof createImporter>,
+    request: Parameters<ReturnType<typeof createImporter>['check']>[0],
     from: number | null = 1,
   ) => {
     const sum: Counts = { imported: 0, present: 0, faults: [] }
     let parts = 0
     for (; from !== null; parts++) {
-      const { data, ...refused } = await by.check(asked, from)
-      if (!data) throw new Error(JSON.stringify(refused))
+      const { data, ...refusal } = await importer.check(request, from)
+      if (!data) throw new Error(JSON.stringify(refusal))
       sum.imported += data.fit
       sum.present += data.present
       for (const fault of data.faults) {
-        const known = sum.faults.find(({ code }) => code === fault.code)
-        if (known) known.count += fault.count
+        const entry = sum.faults.find(({ code }) => code === fault.code)
+        if (entry) entry.count += fault.count
         else sum.faults.push({ ...fault })
       }
       from = data.next
     }
-    return { counts: counted(sum), parts }
+    return { counts: countsOf(sum), parts }
   }
 
   const fileOf = (...lines: string[]) => [header, ...lines, ''].join('\n')
 
   test('reports existing and contradicting readings, users of devices, and erased users', async () => {
-    const named = { kind, mapping: { ...mapping, user: 'user' } } as const
+    const base = { kind, mapping: { ...mapping, user: 'user' } } as const
     const before = [
       '2026-01-05 08:00,OWN-1,120,80,u_1',
       '2026-01-05 09:00,OWN-1,121,81,u_1',
       '2026-01-05 07:00,OWN-1,118,79,u_gone',
     ]
-    await admin.imported({ ...named, fileId: await admin.uploaded(fileOf(...before)) })
+    await admin.importReadings({ ...base, fileId: await admin.uploadFile(fileOf(...before)) })
     await platform.db.transaction(async (tx) => {
       const { counts: detail } = await erasePerson(tx, 'u_gone')
-      const by = { accountId: crypto.randomUUID(), username: 'admin' }
-      await appendPersonLogEntry(tx, testKey, { event: 'erased', userId: 'u_gone', detail }, by)
+      const actor = { accountId: crypto.randomUUID(), username: 'admin' }
+      await appendPersonLogEntry(tx, testKey, { event: 'erased', userId: 'u_gone', detail }, actor)
     })
 
     const file = fileOf(
@@ -92,23 +92,23 @@ describe('the preview of an import', () => {
       [false, { imported: 2, present: 2, faults: ['otherReading 3 3', 'erased 1 8', 'unknownDevice 2 10'] }],
       [true, { imported: 1, present: 4, faults: ['otherReading 4 3', 'erased 1 8'] }],
     ] as const) {
-      const asked = { ...named, addDevices, fileId: await admin.uploaded(file) }
-      const { counts } = await foreseen(admin, asked)
-      const { report } = await admin.imported(asked)
-      expect(counts).toEqual(counted(report))
+      const request = { ...base, addDevices, fileId: await admin.uploadFile(file) }
+      const { counts } = await foreseen(admin, request)
+      const { report } = await admin.importReadings(request)
+      expect(counts).toEqual(countsOf(report))
       expect({ ...counts, faults: counts.faults.map((one) => Object.values(one).join(' ')) }).toEqual(expected)
     }
   })
 
   test("shows a vendor only its own data: another vendor's device appears unknown", async () => {
-    const asked = {
+    const request = {
       kind,
       mapping,
-      fileId: await vendor.uploaded(
+      fileId: await vendor.uploadFile(
         fileOf('2026-01-06 08:00,OWN-1,120,80,', '2026-01-06 08:00,OTHERS-1,120,80,', '2026-01-06 08:00,OWN-1,121,80,'),
       ),
     } as const
-    const { counts } = await foreseen(vendor, asked)
+    const { counts } = await foreseen(vendor, request)
     expect(counts).toEqual({
       imported: 1,
       present: 0,
@@ -117,44 +117,44 @@ describe('the preview of an import', () => {
         { code: 'otherReading', count: 1, line: 4 },
       ],
     })
-    expect(counted((await vendor.imported(asked)).report)).toEqual(counts)
+    expect(countsOf((await vendor.importReadings(request)).report)).toEqual(counts)
   })
 
   test('reveals nothing of a former user, or of invisible data, to a vendor', async () => {
     const { db } = platform
     const device = 'FORMER-1'
-    const owned = (user: string | null, since: string | null) =>
+    const setUser = (user: string | null, since: string | null) =>
       db.execute(sql`update device set user_id = ${user}, bind_time = ${since}::timestamptz where id = ${device}`)
     await db.execute(sql`insert into device (id, name, vid) values (${device}, 'Sold again', 'V1001')`)
-    await owned('u_former', '2026-02-01T00:00Z')
-    const named = { kind, mapping: { ...mapping, user: 'user' } } as const
+    await setUser('u_former', '2026-02-01T00:00Z')
+    const base = { kind, mapping: { ...mapping, user: 'user' } } as const
     const before = ['2026-02-02 08:00', '2026-01-03 08:00'].map((at) => `${at},${device},120,80,u_former`)
-    await admin.imported({ ...named, fileId: await admin.uploaded(fileOf(...before)) })
-    await owned(null, null)
+    await admin.importReadings({ ...base, fileId: await admin.uploadFile(fileOf(...before)) })
+    await setUser(null, null)
 
-    const saidOf = async (...lines: string[]) => {
-      const asked = { kind, mapping, fileId: await vendor.uploaded(fileOf(...lines)) } as const
-      const { counts } = await foreseen(vendor, asked)
-      const { report, rejects } = await vendor.imported(asked)
-      expect(counted(report)).toEqual(counts)
+    const faultsOf = async (...lines: string[]) => {
+      const request = { kind, mapping, fileId: await vendor.uploadFile(fileOf(...lines)) } as const
+      const { counts } = await foreseen(vendor, request)
+      const { report, rejects } = await vendor.importReadings(request)
+      expect(countsOf(report)).toEqual(counts)
       expect(rejects).not.toContain('u_former')
       return counts.faults.map(({ code, count }) => `${code} ${count}`)
     }
     // In that user's period: the same user, another one, and a missing one.
-    for (const said of ['08:00,FORMER-1,120,80', '08:00,FORMER-1,121,81', '09:00,FORMER-1,120,80'])
-      expect(await saidOf(`2026-02-02 ${said},`)).toEqual(['formerUser 1'])
+    for (const cells of ['08:00,FORMER-1,120,80', '08:00,FORMER-1,121,81', '09:00,FORMER-1,120,80'])
+      expect(await faultsOf(`2026-02-02 ${cells},`)).toEqual(['formerUser 1'])
     // Of that user, and of a time without a user.
-    for (const said of ['120,80', '121,81'])
-      expect(await saidOf(`2026-01-03 08:00,${device},${said},`)).toEqual(['otherReading 1'])
+    for (const cells of ['120,80', '121,81'])
+      expect(await faultsOf(`2026-01-03 08:00,${device},${cells},`)).toEqual(['otherReading 1'])
     const [{ count } = { count: 0 }] = await rowsOf<{ count: number }>(
       db,
       sql`select count(*)::int as count from reading_blood_pressure where device_id = ${device}`,
     )
     expect(count).toBe(2)
 
-    await owned('u_former', '2026-06-01T00:00Z')
-    expect(await saidOf(`2026-02-02 08:00,${device},120,80,`)).toEqual([])
-    expect(await saidOf(`2026-02-02 08:00,${device},121,81,`)).toEqual(['otherReading 1'])
+    await setUser('u_former', '2026-06-01T00:00Z')
+    expect(await faultsOf(`2026-02-02 08:00,${device},120,80,`)).toEqual([])
+    expect(await faultsOf(`2026-02-02 08:00,${device},121,81,`)).toEqual(['otherReading 1'])
   })
 
   test('assigns a line without a user to the user of the device at that time', async () => {
@@ -162,14 +162,14 @@ describe('the preview of an import', () => {
     await db.execute(sql`insert into device (id, name, vid) values ('BOUND-1', 'Bound', 'V1001')`)
     await db.execute(sql`update device set user_id = 'u_bound', bind_time = '2026-02-01T00:00Z' where id = 'BOUND-1'`)
     const lines = ['2026-02-02 08:00,BOUND-1,120,80,', '2026-02-02 09:00,BOUND-1,121,81,u_guest']
-    const asked = {
+    const request = {
       kind,
       mapping: { ...mapping, user: 'user' },
-      fileId: await admin.uploaded(fileOf(...lines)),
+      fileId: await admin.uploadFile(fileOf(...lines)),
     } as const
-    const { data } = await admin.check(asked)
+    const { data } = await admin.check(request)
     expect(data?.rows.map(({ record, fault }) => fault?.code ?? record?.userId)).toEqual([null, 'u_guest'])
-    expect((await admin.imported(asked)).report).toMatchObject({ imported: 2, rejected: 0 })
+    expect((await admin.importReadings(request)).report).toMatchObject({ imported: 2, rejected: 0 })
     const users = await rowsOf<{ user: string }>(
       db,
       sql`select user_id as user from reading_blood_pressure where device_id = 'BOUND-1' order by measured_at`,
@@ -183,31 +183,31 @@ describe('the preview of an import', () => {
       { length: 5_000 },
       (_, number) => `${minute(number % 1_800).replace('T', ' ')},OWN-1,${number % 7 ? 120 : 100 + (number % 50)},80,`,
     )
-    const asked = { kind, mapping, fileId: await admin.uploaded(fileOf(...lines)) } as const
-    const { counts } = await foreseen(admin, asked)
+    const request = { kind, mapping, fileId: await admin.uploadFile(fileOf(...lines)) } as const
+    const { counts } = await foreseen(admin, request)
     expect(counts.imported).toBe(1_800)
     // A server that has not read the lines before reads them first.
-    const { data: rest } = await admin.check(asked, 3_002)
+    const { data: rest } = await admin.check(request, 3_002)
     const later = lines.slice(3_000)
     expect((rest?.fit ?? 0) + (rest?.present ?? 0) + (rest?.faults[0]?.count ?? 0)).toBe(later.length)
     expect(rest?.fit).toBe(0)
-    expect(counted((await admin.imported(asked)).report)).toEqual(counts)
-    const [stored] = await rowsOf<{ count: number }>(
+    expect(countsOf((await admin.importReadings(request)).report)).toEqual(counts)
+    const [row] = await rowsOf<{ count: number }>(
       platform.db,
       sql`select count(*)::int as count from reading_blood_pressure where device_id = 'OWN-1'`,
     )
-    expect(stored?.count).toBe(1_800)
+    expect(row?.count).toBe(1_800)
   })
 
   test('takes little time per call, even if all lines before must be read first', async () => {
     const line = (number: number) => `2025-01-01 00:00,UNKNOWN-${number},120,80,`
     const lines = Array.from({ length: 150_000 }, (_, number) => line(number))
-    const asked = { kind, mapping, fileId: await admin.uploaded([header, ...lines, ''].join('\n')) } as const
+    const request = { kind, mapping, fileId: await admin.uploadFile([header, ...lines, ''].join('\n')) } as const
     const last = lines.length + 1
-    const { data: first } = await admin.check(asked, last)
+    const { data: first } = await admin.check(request, last)
     expect(first).toMatchObject({ rows: [], fit: 0, next: last })
     // Each further call continues at the previous position.
-    const { counts } = await foreseen(admin, asked, last)
+    const { counts } = await foreseen(admin, request, last)
     expect(counts.faults).toEqual([{ code: 'unknownDevice', count: 1, line: last }])
   })
 })

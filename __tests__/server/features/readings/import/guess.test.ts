@@ -2,7 +2,7 @@ import { InvalidFile } from '#server/features/readings/import/invalidFile.ts'
 import { guessEncoding } from '#server/platform/csv/encoding.ts'
 import { guessText } from '#support/readingGuess.ts'
 
-/** Bytes of a text in GB 2312, given as pairs. */
+/** Bytes of a text in GB 2312, from pairs. */
 const gb = (...pairs: (string | [number, number])[]) =>
   Buffer.concat(pairs.map((one) => (typeof one === 'string' ? Buffer.from(one) : Buffer.from(one))))
 

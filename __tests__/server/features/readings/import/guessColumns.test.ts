@@ -96,11 +96,11 @@ describe('the mapping of columns is detected', () => {
     ],
   ]
   test.each(golden)('%s: %s', (kind, text, quantities) => {
-    const found = Object.entries(guessText(kind, text).mapping.quantities)
-    expect(Object.fromEntries(found.map(([name, { column, unit }]) => [name, [column, unit]]))).toEqual(quantities)
+    const guesses = Object.entries(guessText(kind, text).mapping.quantities)
+    expect(Object.fromEntries(guesses.map(([name, { column, unit }]) => [name, [column, unit]]))).toEqual(quantities)
   })
 
-  const foreign: [ReadingKindName, string, object[]][] = [
+  const foreignCases: [ReadingKindName, string, object[]][] = [
     ['deDataAqi', 'TVOC (ppb),CO (ppm)\n210,0.9', [{ quantity: 'voc', column: 'TVOC (ppb)', unit: 'ppb' }]],
     ['deDataAqi', 'PM2.5 index,PM10\n57,31', [{ quantity: 'pm25', column: 'PM2.5 index', unit: 'index' }]],
     ['deDataAqi', 'O3 AQI,臭氧指数,PM10\n57,31,31', [{ quantity: 'o3', column: 'O3 AQI', unit: 'AQI' }]],
@@ -108,12 +108,12 @@ describe('the mapping of columns is detected', () => {
     ['bloodPressure', 'SYS (inHg),DIA (mmHg)\n4.8,79', [{ quantity: 'systolic', column: 'SYS (inHg)', unit: 'inHg' }]],
     ['bodyFat', 'Weight (qm),BMI\n75.7,23', [{ quantity: 'weight', column: 'Weight (qm)', unit: 'qm' }]],
   ]
-  test.each(foreign)(
+  test.each(foreignCases)(
     '%s: %j has a unit that cannot be converted, which is reported and not mapped',
     (kind, text, unconverted) => {
-      const guessed = guessText(kind, text)
-      expect(guessed.unconverted).toEqual(unconverted)
-      for (const { quantity } of guessed.unconverted) expect(guessed.mapping.quantities).not.toHaveProperty(quantity)
+      const guess = guessText(kind, text)
+      expect(guess.unconverted).toEqual(unconverted)
+      for (const { quantity } of guess.unconverted) expect(guess.mapping.quantities).not.toHaveProperty(quantity)
     },
   )
 

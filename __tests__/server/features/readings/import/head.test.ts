@@ -1,13 +1,13 @@
 import type { Mapping } from '#server/features/readings/import/mapping.ts'
 import { mappings as allMappings } from '#server/features/readings/import/mappings/index.ts'
 import { scoutFile, stationFile, uciFile } from '#support/files.ts'
-import { anImportBench, type ImportBench } from '#support/imports.ts'
+import { type ImportBench, startImportBench } from '#support/imports.ts'
 
 describe('the header of a file', () => {
   let bench: ImportBench
 
   beforeAll(async () => {
-    bench = await anImportBench()
+    bench = await startImportBench()
   })
   afterEach(() => bench.clear())
   afterAll(() => bench.close())
@@ -64,9 +64,9 @@ describe('the header of a file', () => {
   })
 
   test('differs for no file, an empty one and a folder', async () => {
-    const fate = (file: string) => bench.takeFile('deDataAqi', file).catch((error: Error) => error.message)
-    expect(await fate('no-such.csv')).toBe('There is no file no-such.csv')
-    expect(await fate(bench.folder.path)).toMatch(/is not a file$/)
+    const errorOf = (file: string) => bench.takeFile('deDataAqi', file).catch((error: Error) => error.message)
+    expect(await errorOf('no-such.csv')).toBe('There is no file no-such.csv')
+    expect(await errorOf(bench.folder.path)).toMatch(/is not a file$/)
     expect(await refusal('')).toMatch(/is empty$/)
   })
 })

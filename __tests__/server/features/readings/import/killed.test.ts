@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { hoursOfStation, stationFile } from '#support/files.ts'
-import { anOperator, type Operator } from '#support/operator.ts'
+import { type Operator, startOperator } from '#support/operator.ts'
 
 const hours = 20_000
 const summaryForm = /^20,000 records: ([\d,]+) imported, ([\d,]+) already there, 0 rejected\n$/
@@ -11,7 +11,7 @@ describe('a killed import', () => {
   let operator: Operator
 
   beforeEach(async () => {
-    operator = await anOperator()
+    operator = await startOperator()
   })
   afterEach(() => operator.remove())
 

@@ -10,9 +10,9 @@ async function* inChunks(bytes: Uint8Array, sizes: number[]) {
 }
 
 const collect = async (lines: AsyncIterable<TextLine>): Promise<TextLine[]> => {
-  const collected: TextLine[] = []
-  for await (const line of lines) collected.push(line)
-  return collected
+  const result: TextLine[] = []
+  for await (const line of lines) result.push(line)
+  return result
 }
 
 const linesOf = async (text: string, sizes: number[] = []): Promise<TextLine[]> =>

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { hasRealFiles, realFile } from '#support/files.ts'
-import { anImportBench, type ImportBench } from '#support/imports.ts'
+import { type ImportBench, startImportBench } from '#support/imports.ts'
 
 interface Case {
   kind: ReadingKindName
@@ -22,7 +22,7 @@ const session = { file: 'air_quality/airscout32_session_A_20250914_150134.csv', 
 const sessionB = { file: 'temp_humidity/airscout32_session_B_20250914_153851.csv', head: 7, perLine: 1 }
 const validation = { file: 'air_quality/airscout32_MH-Z19-validation-data.csv', head: 7, perLine: 1 }
 const emptyLines = 114
-const plain = { head: 1, perLine: 1 }
+const plainFormat = { head: 1, perLine: 1 }
 
 const cases: Case[] = [
   { kind: 'deDataAqi', ...uci, rejected: 31 + emptyLines, measured: { co: 7_674, benzene: 8_991, no2: 7_715 } },
@@ -53,14 +53,14 @@ const cases: Case[] = [
   {
     kind: 'deDataBracelet',
     file: 'bracelet/dailyActivity_merged.csv',
-    ...plain,
+    ...plainFormat,
     rejected: 0,
     measured: { steps: 940, distance: 940, asleep: 0, summary: 940 },
   },
   {
     kind: 'deDataBracelet',
     file: 'bracelet/sleepDay_merged.csv',
-    ...plain,
+    ...plainFormat,
     rejected: 0,
     repeated: 3,
     measured: { steps: 0, asleep: 410, inBed: 410 },
@@ -68,51 +68,51 @@ const cases: Case[] = [
   {
     kind: 'bodyFat',
     file: 'body_weight/weightLogInfo_merged.csv',
-    ...plain,
+    ...plainFormat,
     rejected: 0,
     measured: { weight: 67, fat: 2, bmi: 67, entry: 67 },
   },
   {
     kind: 'deDataGlu',
     file: 'blood_glucose/dexcom_g6_test_file.csv',
-    ...plain,
+    ...plainFormat,
     rejected: 11,
     measured: { glucose: 2_148, carbohydrate: 0, sample: 2_148, meal: 0 },
   },
-  { kind: 'deDataNoise', file: 'noise/test_data_laeq1m.csv', ...plain, rejected: 0, measured: { level: 16_470 } },
+  { kind: 'deDataNoise', file: 'noise/test_data_laeq1m.csv', ...plainFormat, rejected: 0, measured: { level: 16_470 } },
   {
     kind: 'deDataNoise',
     file: 'noise/test_data_laeq1s_first20000.csv',
-    ...plain,
+    ...plainFormat,
     rejected: 0,
     measured: { level: 20_000 },
   },
   {
     kind: 'deDataScooter',
     file: 'scooter/data_summary.csv',
-    ...plain,
+    ...plainFormat,
     rejected: 18 + 3,
     measured: { duration: 30, distance: 30, consumption: 30, utcOffset: 0 },
   },
   {
     kind: 'deDataScooter',
     file: 'scooter/trips/trip_1.csv',
-    ...plain,
+    ...plainFormat,
     rejected: 0,
     measured: { speed: 93, battery: 93 },
   },
   {
     kind: 'deDataScooter',
     file: 'scooter/trips/trip_5.csv',
-    ...plain,
+    ...plainFormat,
     rejected: 0,
     measured: { speed: 81, utcOffset: 81 },
   },
-  { kind: 'deDataScooter', file: 'scooter/trips/trip_9.csv', ...plain, rejected: 0, measured: { speed: 138 } },
+  { kind: 'deDataScooter', file: 'scooter/trips/trip_9.csv', ...plainFormat, rejected: 0, measured: { speed: 138 } },
   {
     kind: 'deDataBrush',
     file: 'toothbrush/brushing_zones_derived.csv',
-    ...plain,
+    ...plainFormat,
     rejected: 0,
     measured: { duration: 704, zone: 704, drive: 704, mode: 0, utcOffset: 704 },
   },
@@ -132,23 +132,23 @@ describeReal('the real public files', () => {
   let bench: ImportBench
 
   beforeAll(async () => {
-    bench = await anImportBench()
+    bench = await startImportBench()
   })
   afterEach(() => bench.clear())
   afterAll(() => bench.close())
 
-  test.each(cases)('every record of $file is imported or reported as $kind', async (given) => {
-    const { kind, file, rejected, measured, repeated = 0 } = given
+  test.each(cases)('every record of $file is imported or reported as $kind', async (testCase) => {
+    const { kind, file, rejected, measured, repeated = 0 } = testCase
     const { rejects, ...first } = await bench.takeFile(kind, realFile(file))
-    const records = await recordsIn(given)
+    const records = await recordsIn(testCase)
     const imported = records - rejected - repeated
     expect(first).toMatchObject({ records, imported, present: repeated, rejected })
     expect(rejects).toHaveLength(rejected)
 
     const readings = await bench.readings(kind)
     expect(readings).toHaveLength(imported)
-    const counted = Object.keys(measured).map((name) => [name, readings.filter((one) => one[name] !== null).length])
-    expect(Object.fromEntries(counted)).toEqual(measured)
+    const counts = Object.keys(measured).map((name) => [name, readings.filter((one) => one[name] !== null).length])
+    expect(Object.fromEntries(counts)).toEqual(measured)
 
     const second = await bench.takeFile(kind, realFile(file))
     expect(second).toMatchObject({ records, imported: 0, present: records - rejected, rejected })
@@ -158,8 +158,8 @@ describeReal('the real public files', () => {
     const folder = 'toothbrush/labels'
     const files = await readdir(realFile(folder))
     for (const file of files) {
-      const taken = await bench.takeFile('deDataBrush', realFile(`${folder}/${file}`))
-      expect([file, taken]).toMatchObject([file, { records: 16, imported: 16, rejected: 0 }])
+      const report = await bench.takeFile('deDataBrush', realFile(`${folder}/${file}`))
+      expect([file, report]).toMatchObject([file, { records: 16, imported: 16, rejected: 0 }])
     }
     const derived = await bench.takeFile('deDataBrush', realFile('toothbrush/brushing_zones_derived.csv'))
     expect(derived).toMatchObject({ records: 704, imported: 0, present: 704, rejected: 0 })

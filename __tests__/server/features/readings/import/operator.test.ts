@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
-import { anOperator, type Operator } from '#support/operator.ts'
+import { type Operator, startOperator } from '#support/operator.ts'
 
 const mapping: ReadingMapping = {
   version: 1,
@@ -17,7 +17,7 @@ const file = 'Tag;Uhr;Gerät;Temp\n05.11.25;7:30;FEVER-1;98,6\n05.11.25;19:30;FE
 describe('a mapping saved in the console', () => {
   let operator: Operator
   beforeAll(async () => {
-    operator = await anOperator()
+    operator = await startOperator()
     for (const name of ['first', 'second'])
       await operator.run(['create-admin', name], { env: { ADMIN_PASSWORD: 'long-enough-2026' } })
     await operator.folder.write('fever.csv', file)
@@ -42,14 +42,14 @@ describe('a mapping saved in the console', () => {
     expect((await operator.run(args)).output).toBe(`2 records: 1 imported, 0 already there, 1 ${rejects}\n`)
     expect((await operator.run(args)).output).toBe(`2 records: 0 imported, 1 already there, 1 ${rejects}\n`)
     const { db, close } = await operator.open()
-    const found = await db
+    const result = await db
       .execute(
         sql`select device_id, q_temperature as t, utc_offset as o, source,
                    to_char(measured_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at from reading_temp_data
              where device_id = 'FEVER-1'`,
       )
       .finally(close)
-    expect((found as unknown as { rows: object[] }).rows).toEqual([
+    expect((result as unknown as { rows: object[] }).rows).toEqual([
       { device_id: 'FEVER-1', t: 37, o: 60, source: 'Import · Fever', at: '2025-11-05 06:30' },
     ])
   })

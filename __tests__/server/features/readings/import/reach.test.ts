@@ -3,8 +3,8 @@ import { statuses } from '#contract/core/status.ts'
 import type { SavedMapping } from '#contract/readings/import/group.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anImporter, bloodPressureMapping } from '#support/readingImports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { bloodPressureMapping, createImporter } from '#support/readingImports.ts'
 
 const mapping = bloodPressureMapping('Asia/Shanghai')
 const kind = 'bloodPressure'
@@ -14,21 +14,21 @@ const file =
 describe('permissions of imports', () => {
   let platform: Platform
   let tokens: Record<'admin' | 'vendor' | 'auditor', string>
-  let admin: ReturnType<typeof anImporter>
-  let vendor: ReturnType<typeof anImporter>
+  let admin: ReturnType<typeof createImporter>
+  let vendor: ReturnType<typeof createImporter>
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
+    platform = await startPlatform({ jobs: true })
     const { signIn } = platform
     tokens = { admin: await signIn('admin'), vendor: await signIn('vendor'), auditor: await signIn('auditor') }
-    admin = anImporter(platform, tokens.admin)
-    vendor = anImporter(platform, tokens.vendor)
+    admin = createImporter(platform, tokens.admin)
+    vendor = createImporter(platform, tokens.vendor)
     await platform.db.execute(
       sql`insert into device (id, name, vid) values ('OWN-1', 'Own', 'V1001'), ('OTHERS-1', 'CANARY-91c2', 'V1002')`,
     )
   })
   afterAll(() => platform.close())
 
-  const stored = () =>
+  const storedRows = () =>
     rowsOf<{ device: string; at: string; offset: number; vid: string | null }>(
       platform.db,
       sql`select device_id as device, to_char(measured_at at time zone 'UTC', 'HH24:MI') as at, utc_offset as offset, vid
@@ -36,31 +36,34 @@ describe('permissions of imports', () => {
     )
 
   test('a vendor imports readings of its own devices; others appear unknown', async () => {
-    const asked = { kind, fileId: await vendor.uploaded(file), mapping } as const
-    const { data: checked } = await vendor.check(asked)
-    const { report, rejects } = await vendor.imported(asked)
+    const request = { kind, fileId: await vendor.uploadFile(file), mapping } as const
+    const { data: checked } = await vendor.check(request)
+    const { report, rejects } = await vendor.importReadings(request)
     expect(report).toMatchObject({ records: 3, imported: 1, rejected: 2 })
-    expect(await stored()).toEqual([{ device: 'OWN-1', at: '00:00', offset: 480, vid: 'V1001' }])
+    expect(await storedRows()).toEqual([{ device: 'OWN-1', at: '00:00', offset: 480, vid: 'V1001' }])
     expect(rejects).toContain('"device OTHERS-1 not found";3;'.replaceAll(';', ','))
     expect(rejects).toContain('"device NEW-1 not found",4,')
     expect(JSON.stringify([checked, report, rejects])).not.toMatch(/V1002|CANARY/)
   })
 
   test('a vendor adds no devices and assigns no users', async () => {
-    const fileId = await vendor.uploaded(file)
+    const fileId = await vendor.uploadFile(file)
     const adding = await vendor.start({ kind, fileId, mapping, addDevices: true })
-    const naming = await vendor.check({ kind, fileId, mapping: { ...mapping, user: 'device' } })
-    expect([adding.errors?.map(({ field, code }) => [field, code]), naming.errors?.map(({ field }) => field)]).toEqual([
-      [['addDevices', 'notAsked']],
-      ['mapping.user'],
-    ])
+    const userColumnReply = await vendor.check({ kind, fileId, mapping: { ...mapping, user: 'device' } })
+    expect([
+      adding.errors?.map(({ field, code }) => [field, code]),
+      userColumnReply.errors?.map(({ field }) => field),
+    ]).toEqual([[['addDevices', 'notAsked']], ['mapping.user']])
   })
 
   test('an administrator imports readings of all devices, and adds unknown ones if chosen', async () => {
-    const asked = { kind, fileId: await admin.uploaded(file), mapping } as const
-    expect((await admin.imported(asked)).report).toMatchObject({ imported: 1, present: 1, rejected: 1 })
-    expect((await admin.imported({ ...asked, addDevices: true })).report).toMatchObject({ imported: 1, present: 2 })
-    expect((await stored()).map(({ device, vid }) => [device, vid])).toEqual([
+    const request = { kind, fileId: await admin.uploadFile(file), mapping } as const
+    expect((await admin.importReadings(request)).report).toMatchObject({ imported: 1, present: 1, rejected: 1 })
+    expect((await admin.importReadings({ ...request, addDevices: true })).report).toMatchObject({
+      imported: 1,
+      present: 2,
+    })
+    expect((await storedRows()).map(({ device, vid }) => [device, vid])).toEqual([
       ...[
         ['NEW-1', null],
         ['OTHERS-1', 'V1002'],
@@ -70,19 +73,19 @@ describe('permissions of imports', () => {
   })
 
   test("another account's file does not exist, and an auditor imports nothing", async () => {
-    const asked = { kind, fileId: await admin.uploaded(file), mapping } as const
+    const request = { kind, fileId: await admin.uploadFile(file), mapping } as const
     for (const reply of [
-      await vendor.guess({ kind, fileId: asked.fileId }),
-      await vendor.check(asked),
-      await vendor.start(asked),
+      await vendor.guess({ kind, fileId: request.fileId }),
+      await vendor.check(request),
+      await vendor.start(request),
     ])
       expect(reply).toMatchObject({ status: statuses.invalid.status, errors: [{ field: 'fileId', code: 'gone' }] })
-    const auditor = anImporter(platform, tokens.auditor)
-    expect((await auditor.start(asked)).status).toBe(statuses.notPermitted.status)
+    const auditor = createImporter(platform, tokens.auditor)
+    expect((await auditor.start(request)).status).toBe(statuses.notPermitted.status)
   })
 
   test('the rejects are visible to the importing account only', async () => {
-    const { job } = await vendor.imported({ kind, fileId: await vendor.uploaded(file), mapping })
+    const { job } = await vendor.importReadings({ kind, fileId: await vendor.uploadFile(file), mapping })
     expect((await vendor.download(job.id)).statusCode).toBe(200)
     expect((await vendor.download(job.id, 'file', tokens.admin)).json()).toMatchObject({
       status: statuses.notFound.status,
@@ -95,38 +98,38 @@ describe('permissions of imports', () => {
       call<{ id: string }>('saveReadingMapping', { kind, name: 'Cuffs', mapping, isShared: false, ...more }, { token })
     const list = async (token: string) =>
       (await call<{ list: SavedMapping[] }>('getReadingMappings', { kind }, { token })).data?.list ?? []
-    const { data: mine } = await save(tokens.admin, {})
-    expect((await list(tokens.admin)).map(({ name, owner, mapping: kept }) => [name, owner, kept])).toEqual([
-      ['Cuffs', null, mapping],
-    ])
+    const { data: response } = await save(tokens.admin, {})
+    expect(
+      (await list(tokens.admin)).map(({ name, owner, mapping: savedMapping }) => [name, owner, savedMapping]),
+    ).toEqual([['Cuffs', null, mapping]])
     expect(await list(tokens.vendor)).toEqual([])
     expect((await save(tokens.admin, {})).errors).toMatchObject([{ field: 'name', code: 'taken' }])
     expect((await save(tokens.vendor, { isShared: true })).status).toBe(statuses.notPermitted.status)
-    await save(tokens.admin, { id: mine?.id, version: 1, isShared: true })
+    await save(tokens.admin, { id: response?.id, version: 1, isShared: true })
     expect(await list(tokens.vendor)).toMatchObject([{ name: 'Cuffs', owner: 'Platform', mayChange: false }])
-    expect((await save(tokens.vendor, { id: mine?.id, version: 2 })).status).toBe(statuses.notFound.status)
-    const remove = (token: string) => call('deleteReadingMapping', { id: mine?.id }, { token })
+    expect((await save(tokens.vendor, { id: response?.id, version: 2 })).status).toBe(statuses.notFound.status)
+    const remove = (token: string) => call('deleteReadingMapping', { id: response?.id }, { token })
     expect((await remove(tokens.vendor)).status).toBe(statuses.notFound.status)
     expect((await remove(tokens.admin)).status).toBe(1)
     expect(await list(tokens.admin)).toEqual([])
   })
 
   test('a mapping with fields unknown to its kind is rejected', async () => {
-    const refused = async (changed: Partial<ReadingMapping>) =>
-      (await admin.start({ kind, fileId: crypto.randomUUID(), mapping: { ...mapping, ...changed } })).errors?.map(
+    const refusalsOf = async (changes: Partial<ReadingMapping>) =>
+      (await admin.start({ kind, fileId: crypto.randomUUID(), mapping: { ...mapping, ...changes } })).errors?.map(
         ({ field, code }) => [field, code],
       )
-    expect(await refused({ quantities: { weight: { column: 'sys', unit: 'kg' } } })).toEqual([
+    expect(await refusalsOf({ quantities: { weight: { column: 'sys', unit: 'kg' } } })).toEqual([
       ['mapping.quantities.weight', 'unknownField'],
     ])
-    expect(await refused({ quantities: { systolic: { column: 'sys', unit: '°C' } } })).toEqual([
+    expect(await refusalsOf({ quantities: { systolic: { column: 'sys', unit: '°C' } } })).toEqual([
       ['mapping.quantities.systolic.unit', 'wrongForm'],
     ])
-    expect(await refused({ choices: { meal: { kind: 'constant', word: 'fasting' } } })).toEqual([
+    expect(await refusalsOf({ choices: { meal: { kind: 'constant', word: 'fasting' } } })).toEqual([
       ['mapping.choices.meal', 'unknownField'],
     ])
-    expect(await refused({ quantities: {} })).toEqual([['mapping.quantities', 'required']])
-    expect(await refused({ time: { kind: 'date', columns: ['at'], order: 'ymd', zone: 'Asia/Nowhere' } })).toEqual([
+    expect(await refusalsOf({ quantities: {} })).toEqual([['mapping.quantities', 'required']])
+    expect(await refusalsOf({ time: { kind: 'date', columns: ['at'], order: 'ymd', zone: 'Asia/Nowhere' } })).toEqual([
       ['mapping.time.zone', 'notZone'],
     ])
   })

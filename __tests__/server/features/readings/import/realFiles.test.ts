@@ -4,13 +4,13 @@ import type { ReadingKindName } from '#contract/readings/index.ts'
 import { guessFile } from '#server/features/readings/import/guess/index.ts'
 import { guessEncoding } from '#server/platform/csv/encoding.ts'
 import { hasRealFiles, realFile } from '#support/files.ts'
-import { anImportBench, type ImportBench } from '#support/imports.ts'
+import { type ImportBench, startImportBench } from '#support/imports.ts'
 
 interface Case {
   kind: ReadingKindName
   file: string
   /** Settings to be added to the detected mapping. */
-  said?: Partial<ReadingMapping>
+  overrides?: Partial<ReadingMapping>
   records: number
   rejected: number
   /** Number of duplicate lines. */
@@ -40,7 +40,7 @@ const cases: Case[] = [
   {
     kind: 'deDataAqi',
     file: 'air_quality/airscout32_session_A_20250914_150134.csv',
-    said: {
+    overrides: {
       time: { kind: 'epoch', column: 'Timestamp', unit: 'ms' },
       quantities: { co2: { column: 'Gas1', unit: 'ppm' }, voc: { column: 'Gas2', unit: 'index' } },
     },
@@ -51,7 +51,7 @@ const cases: Case[] = [
   {
     kind: 'deDataGlu',
     file: 'blood_glucose/dexcom_g6_test_file.csv',
-    said: { choices: { sample: { kind: 'constant', word: 'interstitial' } } },
+    overrides: { choices: { sample: { kind: 'constant', word: 'interstitial' } } },
     records: 2_159,
     rejected: 11,
     measured: { glucose: 2_148, sample: 2_148 },
@@ -59,7 +59,7 @@ const cases: Case[] = [
   {
     kind: 'bodyFat',
     file: 'body_weight/weightLogInfo_merged.csv',
-    said: {
+    overrides: {
       ...customer,
       user: 'Customer Id',
       choices: { entry: { kind: 'column', column: 'IsManualReport', words: { TRUE: 'manual', FALSE: 'measured' } } },
@@ -71,7 +71,7 @@ const cases: Case[] = [
   {
     kind: 'deDataBracelet',
     file: 'bracelet/sleepDay_merged.csv',
-    said: { ...customer, choices: { summary: { kind: 'constant', word: 'sleep' } } },
+    overrides: { ...customer, choices: { summary: { kind: 'constant', word: 'sleep' } } },
     records: 413,
     rejected: 0,
     repeated: 3,
@@ -87,7 +87,7 @@ const cases: Case[] = [
   {
     kind: 'deDataScooter',
     file: 'scooter/trips/trip_1.csv',
-    said: { choices: { record: { kind: 'constant', word: 'point' } } },
+    overrides: { choices: { record: { kind: 'constant', word: 'point' } } },
     records: 93,
     rejected: 0,
     measured: { speed: 93, battery: 93 },
@@ -97,28 +97,28 @@ const cases: Case[] = [
 const describeReal = hasRealFiles ? describe : describe.skip
 
 /** Detects, corrects manually and imports real files, whose content was counted independently of this project. */
-describeReal('the real public files by a kept mapping alone', () => {
+describeReal('the real public files by a saved mapping alone', () => {
   let bench: ImportBench
 
   beforeAll(async () => {
-    bench = await anImportBench()
+    bench = await startImportBench()
   })
   afterEach(() => bench.clear())
   afterAll(() => bench.close())
 
-  test.each(cases)('$file as $kind', async ({ kind, file, said, records, rejected, repeated = 0, measured }) => {
+  test.each(cases)('$file as $kind', async ({ kind, file, overrides, records, rejected, repeated = 0, measured }) => {
     const bytes = await readFile(realFile(file))
     const encoding = guessEncoding(bytes)
     const lines = new TextDecoder(encoding).decode(bytes).split(/\r?\n/).slice(0, 1_000)
-    const known = lines.map((text, index) => ({ number: index + 1, text }))
-    const { mapping } = guessFile(known, { kind, encoding, zone: 'UTC' })
-    const savedMapping = JSON.parse(JSON.stringify({ ...mapping, ...said })) as ReadingMapping
+    const numberedLines = lines.map((text, index) => ({ number: index + 1, text }))
+    const { mapping } = guessFile(numberedLines, { kind, encoding, zone: 'UTC' })
+    const savedMapping = JSON.parse(JSON.stringify({ ...mapping, ...overrides })) as ReadingMapping
     const imported = records - rejected - repeated
     const first = await bench.takeFile(kind, realFile(file), { mapping: 'kept', savedMapping })
     expect(first).toMatchObject({ records, imported, present: repeated, rejected })
     const readings = await bench.readings(kind)
-    const counted = Object.keys(measured).map((name) => [name, readings.filter((one) => one[name] !== null).length])
-    expect(Object.fromEntries(counted)).toEqual(measured)
+    const counts = Object.keys(measured).map((name) => [name, readings.filter((one) => one[name] !== null).length])
+    expect(Object.fromEntries(counts)).toEqual(measured)
     const second = await bench.takeFile(kind, realFile(file), { mapping: 'kept', savedMapping })
     expect(second).toMatchObject({ records, imported: 0, present: records - rejected, rejected })
   })

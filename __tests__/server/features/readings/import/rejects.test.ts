@@ -1,11 +1,11 @@
 import { uciFile } from '#support/files.ts'
-import { anImportBench, type ImportBench, rejectsName } from '#support/imports.ts'
+import { type ImportBench, rejectsName, startImportBench } from '#support/imports.ts'
 
 describe('records that cannot be imported', () => {
   let bench: ImportBench
 
   beforeAll(async () => {
-    bench = await anImportBench()
+    bench = await startImportBench()
   })
   afterEach(() => bench.clear())
   afterAll(() => bench.close())

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anImporter, bloodPressureMapping } from '#support/readingImports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { bloodPressureMapping, createImporter } from '#support/readingImports.ts'
 
 const kind = 'bloodPressure'
 const device = 'AGAIN-1'
@@ -17,16 +17,16 @@ const mappingOf = ([date, clock, sys, dia]: [string, string, string, string], he
 
 describe('a file of rejects, corrected and imported with the same mapping', () => {
   let platform: Platform
-  let admin: ReturnType<typeof anImporter>
+  let admin: ReturnType<typeof createImporter>
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
-    admin = anImporter(platform, await platform.signIn('admin'))
+    platform = await startPlatform({ jobs: true })
+    admin = createImporter(platform, await platform.signIn('admin'))
     await platform.db.execute(sql`insert into device (id, name, vid) values (${device}, 'Again', 'V1001')`)
   })
   afterAll(() => platform.close())
   beforeEach(() => platform.db.execute(sql`delete from reading_blood_pressure where device_id = ${device}`))
 
-  const stored = async () => {
+  const storedRows = async () => {
     const rows = await rowsOf<{ at: string; systolic: number; diastolic: number }>(
       platform.db,
       sql`select to_char(measured_at at time zone 'UTC', 'MM-DD HH24:MI') as at, q_systolic as systolic, q_diastolic as diastolic
@@ -47,18 +47,18 @@ describe('a file of rejects, corrected and imported with the same mapping', () =
     const mapping = mappingOf([...columns], headerLine)
     const lines = ['2026-01-05,08:00,120,80,60', '2026-01-06,08:00,121,x,61', '2026-01-07,08:00,y,82,62']
     const text = [...(header === undefined ? [] : [header]), ...lines].join('\n')
-    const { report, rejects } = await admin.imported({ kind, mapping, fileId: await admin.uploaded(text) })
+    const { report, rejects } = await admin.importReadings({ kind, mapping, fileId: await admin.uploadFile(text) })
     expect(report).toMatchObject({ imported: 1, rejected: 2 })
 
-    const mended = await admin.uploaded(rejects.replace(',x,', ',81,').replace(',y,', ',122,'))
-    const { data: guessed } = await admin.guess({ kind, fileId: mended, format: mapping.format })
-    expect(guessed?.columns.map(({ name }) => name)).toEqual(
+    const correctedId = await admin.uploadFile(rejects.replace(',x,', ',81,').replace(',y,', ',122,'))
+    const { data: guess } = await admin.guess({ kind, fileId: correctedId, format: mapping.format })
+    expect(guess?.columns.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['reject_reason', 'reject_line', ...columns]),
     )
-    expect(guessed?.columns.find(({ name }) => name === columns[3])?.samples).toEqual(['81', '82'])
-    const again = await admin.imported({ kind, mapping, fileId: mended })
-    expect(again.report).toMatchObject({ imported: 2, rejected: 0 })
-    expect(await stored()).toEqual(['01-05 08:00 120/80', '01-06 08:00 121/81', '01-07 08:00 122/82'])
+    expect(guess?.columns.find(({ name }) => name === columns[3])?.samples).toEqual(['81', '82'])
+    const secondImport = await admin.importReadings({ kind, mapping, fileId: correctedId })
+    expect(secondImport.report).toMatchObject({ imported: 2, rejected: 0 })
+    expect(await storedRows()).toEqual(['01-05 08:00 120/80', '01-06 08:00 121/81', '01-07 08:00 122/82'])
   })
 
   test('a line that cannot be divided into cells is escaped, and corrected like the others', async () => {
@@ -69,8 +69,8 @@ describe('a file of rejects, corrected and imported with the same mapping', () =
       '2026-01-07,08:00,122,82,"open',
       '2026-01-08,08:00,x,83,"a,=1+1"',
     ]
-    const fileId = await admin.uploaded(`Date,Time,SYS,DIA,Note\n${lines.join('\n')}\n`)
-    const { report, rejects } = await admin.imported({ kind, mapping, fileId })
+    const fileId = await admin.uploadFile(`Date,Time,SYS,DIA,Note\n${lines.join('\n')}\n`)
+    const { report, rejects } = await admin.importReadings({ kind, mapping, fileId })
     expect(report).toMatchObject({ imported: 0, rejected: 4 })
     const reason = '"unclosed quote, or a quote inside a cell"'
     expect(rejects.trimEnd().split('\r\n').slice(1)).toEqual([
@@ -79,23 +79,23 @@ describe('a file of rejects, corrected and imported with the same mapping', () =
       `${reason},4,"2026-01-07","08:00","122","82","""open"`,
       `"SYS: ""x"" is not a number",5,"2026-01-08","08:00","x","83","a,'=1+1"`,
     ])
-    const mended = rejects.replace(/"'"".*""","81"/, '121,81').replace(',"x",', ',123,')
-    const again = await admin.imported({ kind, mapping, fileId: await admin.uploaded(mended) })
-    expect(again.report).toMatchObject({ imported: 4, rejected: 0 })
-    expect(await stored()).toEqual([5, 6, 7, 8].map((day) => `01-0${day} 08:00 12${day - 5}/8${day - 5}`))
+    const corrected = rejects.replace(/"'"".*""","81"/, '121,81').replace(',"x",', ',123,')
+    const secondImport = await admin.importReadings({ kind, mapping, fileId: await admin.uploadFile(corrected) })
+    expect(secondImport.report).toMatchObject({ imported: 4, rejected: 0 })
+    expect(await storedRows()).toEqual([5, 6, 7, 8].map((day) => `01-0${day} 08:00 12${day - 5}/8${day - 5}`))
   })
 
   test('is read with semicolons or tabs, as of a spreadsheet in another language', async () => {
     const mapping = mappingOf(['Date', 'Time', 'SYS', 'DIA'])
     const text = 'Date,Time,SYS,DIA,HR\n2026-01-05,08:00,x,80,60\n2026-01-06,08:00,y,81,61\n'
-    const { rejects } = await admin.imported({ kind, mapping, fileId: await admin.uploaded(text) })
-    const mended = rejects.replace(',x,', ',120,').replace(',y,', ',121,')
+    const { rejects } = await admin.importReadings({ kind, mapping, fileId: await admin.uploadFile(text) })
+    const corrected = rejects.replace(',x,', ',120,').replace(',y,', ',121,')
     for (const delimiter of [';', '\t']) {
-      const again = mended.replaceAll(',', delimiter)
-      const { report } = await admin.imported({ kind, mapping, fileId: await admin.uploaded(again) })
+      const delimited = corrected.replaceAll(',', delimiter)
+      const { report } = await admin.importReadings({ kind, mapping, fileId: await admin.uploadFile(delimited) })
       expect(report).toMatchObject(delimiter === ';' ? { imported: 2, rejected: 0 } : { present: 2, rejected: 0 })
     }
-    expect(await stored()).toEqual(['01-05 08:00 120/80', '01-06 08:00 121/81'])
+    expect(await storedRows()).toEqual(['01-05 08:00 120/80', '01-06 08:00 121/81'])
   })
 
   test('is read without a byte order mark, as some editors save it', async () => {
@@ -105,17 +105,17 @@ describe('a file of rejects, corrected and imported with the same mapping', () =
       device: { kind: 'column', column: 'Gerät' },
     }
     const text = `at,Gerät,sys,dia\n2026-01-05 08:00,${device},x,80\n2026-01-05 09:00,KÜCHE,120,80\n`
-    const fileId = await admin.uploaded(Buffer.from(text, 'latin1'))
-    const { rejects } = await admin.imported({ kind, mapping: gerat, fileId })
-    const mended = rejects.replace('\uFEFF', '').replace(',x,', ',120,')
-    const again = await admin.imported({ kind, mapping: gerat, fileId: await admin.uploaded(mended) })
-    expect(again.report).toMatchObject({
+    const fileId = await admin.uploadFile(Buffer.from(text, 'latin1'))
+    const { rejects } = await admin.importReadings({ kind, mapping: gerat, fileId })
+    const corrected = rejects.replace('\uFEFF', '').replace(',x,', ',120,')
+    const secondImport = await admin.importReadings({ kind, mapping: gerat, fileId: await admin.uploadFile(corrected) })
+    expect(secondImport.report).toMatchObject({
       imported: 1,
       faults: [{ code: 'unknownDevice', values: { device: 'KÜCHE' } }],
     })
     // A spreadsheet may save them in its system encoding.
-    const own = Buffer.from(mended.replace(',120,', ',121,').replace('08:00', '10:00'), 'latin1')
-    const saved = await admin.imported({ kind, mapping: gerat, fileId: await admin.uploaded(own) })
-    expect(saved.report).toMatchObject({ imported: 1, rejected: 1 })
+    const own = Buffer.from(corrected.replace(',120,', ',121,').replace('08:00', '10:00'), 'latin1')
+    const thirdImport = await admin.importReadings({ kind, mapping: gerat, fileId: await admin.uploadFile(own) })
+    expect(thirdImport.report).toMatchObject({ imported: 1, rejected: 1 })
   })
 })

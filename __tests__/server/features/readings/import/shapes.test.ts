@@ -1,11 +1,11 @@
 import { fileOf, oralFile, originalUciFile, scoutFile, stationFile, trialFile, uciFile } from '#support/files.ts'
-import { anImportBench, type ImportBench } from '#support/imports.ts'
+import { type ImportBench, startImportBench } from '#support/imports.ts'
 
 describe('file formats', () => {
   let bench: ImportBench
 
   beforeAll(async () => {
-    bench = await anImportBench()
+    bench = await startImportBench()
   })
   afterEach(() => bench.clear())
   afterAll(() => bench.close())
@@ -32,8 +32,8 @@ describe('file formats', () => {
       { time: '19.00.00', co: '-200', benzene: '-200.0', no2: '92' },
     ]
     await bench.take('deDataAqi', originalUciFile(rows))
-    const again = await bench.take('deDataAqi', uciFile(rows))
-    expect(again).toMatchObject({ records: 2, imported: 0, present: 2, rejected: 0 })
+    const secondImport = await bench.take('deDataAqi', uciFile(rows))
+    expect(secondImport).toMatchObject({ records: 2, imported: 0, present: 2, rejected: 0 })
     expect(await bench.readings('deDataAqi')).toMatchObject([
       { co: 2.6, benzene: 11.9 },
       { co: null, no2: 92 },

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anImporter } from '#support/readingImports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createImporter } from '#support/readingImports.ts'
 
 const file = [
   'Messzeit;Gerät;Systole (kPa);Diastole (kPa);Puls',
@@ -20,15 +20,15 @@ const file = [
 
 describe('a file without a prepared mapping', () => {
   let platform: Platform
-  let admin: ReturnType<typeof anImporter>
+  let admin: ReturnType<typeof createImporter>
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
-    admin = anImporter(platform, await platform.signIn('admin'))
+    platform = await startPlatform({ jobs: true })
+    admin = createImporter(platform, await platform.signIn('admin'))
     await platform.db.execute(sql`insert into device (id, name, vid) values ('MINE-1', 'Mine', 'V1001')`)
   })
   afterAll(() => platform.close())
 
-  const stored = () =>
+  const storedRows = () =>
     rowsOf<{ at: string; systolic: number; diastolic: number; pulse: number | null; vid: string }>(
       platform.db,
       sql`select to_char(measured_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at, q_systolic as systolic, q_diastolic as diastolic,
@@ -37,16 +37,16 @@ describe('a file without a prepared mapping', () => {
     )
 
   test('is detected, previewed, imported by a job, reported, corrected and imported again without duplicates', async () => {
-    const fileId = await admin.uploaded(Buffer.from(file, 'latin1'), 'Blutdruck.csv')
-    const { format, mapping: guessed, columns } = await admin.guessed('bloodPressure', fileId)
+    const fileId = await admin.uploadFile(Buffer.from(file, 'latin1'), 'Blutdruck.csv')
+    const { format, mapping: guess, columns } = await admin.guessFile('bloodPressure', fileId)
     expect(format).toEqual({ encoding: 'windows-1252', delimiter: ';', decimal: ',', headerLine: 1 })
     expect(columns.map(({ name }) => name)).toEqual(['Messzeit', 'Gerät', 'Systole (kPa)', 'Diastole (kPa)', 'Puls'])
-    expect(guessed).toMatchObject({
+    expect(guess).toMatchObject({
       time: { kind: 'date', columns: ['Messzeit'], order: 'dmy' },
       quantities: {},
     })
     const mapping = {
-      ...guessed,
+      ...guess,
       device: { kind: 'column', column: 'Gerät' },
       quantities: {
         systolic: { column: 'Systole (kPa)', unit: 'kPa' },
@@ -54,9 +54,9 @@ describe('a file without a prepared mapping', () => {
         pulse: { column: 'Puls', unit: 'bpm' },
       },
     } as const
-    const asked = { kind: 'bloodPressure', fileId, mapping } as const
+    const request = { kind: 'bloodPressure', fileId, mapping } as const
 
-    const { data: checked } = await admin.check(asked)
+    const { data: checked } = await admin.check(request)
     expect(checked).toMatchObject({ fit: 3, share: 1, next: null })
     expect(checked?.rows.map(({ line, record }) => [line, record?.values.systolic])).toEqual([
       ...[
@@ -75,14 +75,14 @@ describe('a file without a prepared mapping', () => {
         ['notNumber', 1, 6],
       ],
     ])
-    expect(await stored()).toEqual([])
+    expect(await storedRows()).toEqual([])
 
-    const { job, report, rejects } = await admin.imported(asked)
+    const { job, report, rejects } = await admin.importReadings(request)
     expect(job).toMatchObject({ kind: 'readingImport', state: 'done', title: 'Blood pressure: Blutdruck.csv', done: 6 })
     expect(report).toMatchObject({ records: 6, imported: 3, present: 0, rejected: 3, faults: checked?.faults })
     // For the corrected file.
     expect(report.readBy).toEqual({ mapping, addDevices: false })
-    expect(await stored()).toEqual([
+    expect(await storedRows()).toEqual([
       ...[
         ['2026-11-05 07:30', 120, 78, 62],
         ['2026-11-05 19:45', 129, 83, 66],
@@ -97,31 +97,36 @@ describe('a file without a prepared mapping', () => {
       '',
     ])
 
-    const mended = rejects.replace('MINE-1;hoch', 'MINE-1;16,8').replace('MINE-1;;', 'MINE-1;15,9;')
-    const again = await admin.imported({ ...asked, fileId: await admin.uploaded(mended, 'mended.csv') })
-    expect(again.report).toMatchObject({ records: 3, imported: 2, rejected: 1 })
-    expect(again.rejects).toContain('"device NOBODYS not found";3;"06.11.2026 19:50";"NOBODYS";"16,4";"10,7";"61"')
+    const corrected = rejects.replace('MINE-1;hoch', 'MINE-1;16,8').replace('MINE-1;;', 'MINE-1;15,9;')
+    const secondImport = await admin.importReadings({
+      ...request,
+      fileId: await admin.uploadFile(corrected, 'mended.csv'),
+    })
+    expect(secondImport.report).toMatchObject({ records: 3, imported: 2, rejected: 1 })
+    expect(secondImport.rejects).toContain(
+      '"device NOBODYS not found";3;"06.11.2026 19:50";"NOBODYS";"16,4";"10,7";"61"',
+    )
 
-    const twice = await admin.imported(asked)
+    const twice = await admin.importReadings(request)
     expect(twice.report).toMatchObject({ records: 6, imported: 0, present: 3, rejected: 3 })
-    expect(await stored()).toHaveLength(5)
+    expect(await storedRows()).toHaveLength(5)
   })
 
   test('has thousands separators only if its user selects them', async () => {
     const text = 'at;TotalSteps;Calories\n2026-11-05 23:59;12.345;1.985\n2026-11-06 23:59;8.543;2.041\n'
-    const fileId = await admin.uploaded(text)
-    const { mapping: guessed, ambiguousNumber } = await admin.guessed('deDataBracelet', fileId)
-    const mapping: ReadingMapping = { ...guessed, choices: { summary: { kind: 'constant', word: 'activity' } } }
+    const fileId = await admin.uploadFile(text)
+    const { mapping: guessedMapping, ambiguousNumber } = await admin.guessFile('deDataBracelet', fileId)
+    const mapping: ReadingMapping = { ...guessedMapping, choices: { summary: { kind: 'constant', word: 'activity' } } }
     expect([mapping.format.decimal, ambiguousNumber]).toEqual(['.', true])
     const stepsBy = async (format: Partial<typeof mapping.format>) => {
-      const asked = { fileId, mapping: { ...mapping, format: { ...mapping.format, ...format } }, addDevices: true }
-      const { data } = await admin.check({ kind: 'deDataBracelet', ...asked })
+      const request = { fileId, mapping: { ...mapping, format: { ...mapping.format, ...format } }, addDevices: true }
+      const { data } = await admin.check({ kind: 'deDataBracelet', ...request })
       return data?.rows.map(({ record, fault }) => record?.values.steps ?? fault?.code)
     }
     expect(await stepsBy({ decimal: ',' })).toEqual(['notNumber', 'notNumber'])
     expect(await stepsBy({ decimal: ',', thousands: true })).toEqual([12_345, 8_543])
     const format = { decimal: ',', thousands: true } as const
-    const { data: again } = await admin.guess({ kind: 'deDataBracelet', fileId, format })
-    expect(again?.format).toMatchObject(format)
+    const { data: guess } = await admin.guess({ kind: 'deDataBracelet', fileId, format })
+    expect(guess?.format).toMatchObject(format)
   })
 })

@@ -4,14 +4,14 @@ import { createTimeReader, monthsAfter } from '#server/features/readings/import/
 
 const momentOf = (recipe: TimeRecipe, cells: Record<string, string>, place = 1) =>
   createTimeReader(recipe)((column) => cells[column] ?? '', place)
-const read = (...given: Parameters<typeof momentOf>) => new Date(momentOf(...given).at).toISOString()
+const read = (...args: Parameters<typeof momentOf>) => new Date(momentOf(...args).at).toISOString()
 
 const local = (zone: string): TimeRecipe => ({
   columns: ['Date', 'Time'],
   pattern: /^(?<day>\d\d?)\/(?<month>\d\d?)\/(?<year>\d{4}) (?<hour>\d\d)\.(?<minute>\d\d)\.(?<second>\d\d)$/,
   zone,
 })
-const written: TimeRecipe = { columns: ['t'], pattern: datePattern('ymd') }
+const dateRecipe: TimeRecipe = { columns: ['t'], pattern: datePattern('ymd') }
 const split: TimeRecipe = { parts: { year: 'y', month: 'm', day: 'd', hour: 'h' }, zone: 'Asia/Shanghai' }
 
 describe('the time of a line', () => {
@@ -72,7 +72,7 @@ describe('the time of a line', () => {
     ['12:10 AM', '00:10'],
     ['12:10 PM', '12:10'],
   ])('%s is %s', (clock, expected) => {
-    expect(read(written, { t: `2026年1月5日 ${clock}` })).toBe(`2026-01-05T${expected}:00.000Z`)
+    expect(read(dateRecipe, { t: `2026年1月5日 ${clock}` })).toBe(`2026-01-05T${expected}:00.000Z`)
   })
 
   test.each([
@@ -106,9 +106,9 @@ describe('the time of a line', () => {
     ['seconds where milliseconds belong', { epochMs: 't' }, { t: '1757854894' }],
     ['text', { epochMs: 't' }, { t: 'yesterday' }],
     ['a year of two digits', split, { y: '13', m: '3', d: '1', h: '0' }],
-    ['晚上12, which is said of either midnight', written, { t: '2026-01-05 晚上12:10' }],
-    ['中午 at another time of day', written, { t: '2026-01-05 中午8:00' }],
-    ['an afternoon hour before noon', written, { t: '2026-01-05 15:30 AM' }],
+    ['晚上12, which may mean either midnight', dateRecipe, { t: '2026-01-05 晚上12:10' }],
+    ['中午 at another time of day', dateRecipe, { t: '2026-01-05 中午8:00' }],
+    ['an afternoon hour before noon', dateRecipe, { t: '2026-01-05 15:30 AM' }],
     ['an unknown month', { columns: ['t'], pattern: datePattern('dmy') }, { t: '05-Jax-2026' }],
     ['a name that only begins as a month', { columns: ['t'], pattern: datePattern('dmy') }, { t: '5 Marching 2026' }],
     ['a month in another place', { columns: ['t'], pattern: datePattern('dmy') }, { t: 'Jan 5, 2026' }],

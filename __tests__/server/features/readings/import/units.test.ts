@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { anImporter } from '#support/readingImports.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createImporter } from '#support/readingImports.ts'
 
 describe('a file with other units in its header', () => {
   let platform: Platform
-  let admin: ReturnType<typeof anImporter>
+  let admin: ReturnType<typeof createImporter>
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: true })
-    admin = anImporter(platform, await platform.signIn('admin'))
+    platform = await startPlatform({ jobs: true })
+    admin = createImporter(platform, await platform.signIn('admin'))
   })
   afterAll(() => platform.close())
 
   /** Imports a file with the detected mapping, and returns the reported problems. */
   const importAsGuessed = async (kind: ReadingKindName, content: string | Uint8Array) => {
-    const fileId = await admin.uploaded(content)
-    const { mapping, unconverted } = await admin.guessed(kind, fileId)
-    const { report } = await admin.imported({ kind, fileId, mapping, addDevices: true })
+    const fileId = await admin.uploadFile(content)
+    const { mapping, unconverted } = await admin.guessFile(kind, fileId)
+    const { report } = await admin.importReadings({ kind, fileId, mapping, addDevices: true })
     expect(report).toMatchObject({ imported: 1, rejected: 0 })
     return { mapping, unconverted }
   }
-  const stored = <Row extends Record<string, unknown>>(columns: string, table: string, device: string) =>
+  const storedRows = <Row extends Record<string, unknown>>(columns: string, table: string, device: string) =>
     rowsOf<Row>(platform.db, sql`select ${sql.raw(columns)} from ${sql.raw(table)} where device_id = ${device}`)
 
   test('an air monitor: gases are converted, UTC and the VOC index accepted, the ppb of TVOC rejected', async () => {
@@ -31,7 +31,7 @@ describe('a file with other units in its header', () => {
     ].join('\n')
     expect((await importAsGuessed('deDataAqi', air)).unconverted).toEqual([])
     const columns = `to_char(measured_at at time zone 'UTC', 'HH24:MI') as at, q_co, q_o3, q_hcho, q_voc`
-    expect(await stored(columns, 'reading_de_data_aqi', 'AIR-0007')).toEqual([
+    expect(await storedRows(columns, 'reading_de_data_aqi', 'AIR-0007')).toEqual([
       { at: '02:00', q_co: 2.1, q_o3: 53, q_hcho: 0.041, q_voc: 112 },
     ])
   })
@@ -40,14 +40,14 @@ describe('a file with other units in its header', () => {
     const scale = 'SN,Date,Weight (lb),Fat mass (lb),Body Water (kg)\nSCALE-16,2026-01-05 07:00,176.4,33.5,43.2\n'
     const { mapping } = await importAsGuessed('bodyFat', Buffer.from(scale, 'utf16le'))
     expect(mapping.format.encoding).toBe('utf-16le')
-    expect(await stored('q_weight, q_fat, q_water', 'reading_body_fat', 'SCALE-16')).toEqual([
+    expect(await storedRows('q_weight, q_fat, q_water', 'reading_body_fat', 'SCALE-16')).toEqual([
       { q_weight: 80, q_fat: 19, q_water: 54 },
     ])
   })
 
   test('a unit that cannot be converted is reported, and rejected in a mapping', async () => {
-    const fileId = await admin.uploaded('at,PM10,TVOC (ppb)\n2026-01-05 07:00,31,310\n')
-    const { mapping, unconverted } = await admin.guessed('deDataAqi', fileId)
+    const fileId = await admin.uploadFile('at,PM10,TVOC (ppb)\n2026-01-05 07:00,31,310\n')
+    const { mapping, unconverted } = await admin.guessFile('deDataAqi', fileId)
     expect(unconverted).toEqual([{ quantity: 'voc', column: 'TVOC (ppb)', unit: 'ppb' }])
     const quantities = { ...mapping.quantities, voc: { column: 'TVOC (ppb)', unit: 'ppb' } }
     const { errors } = await admin.check({ kind: 'deDataAqi', fileId, mapping: { ...mapping, quantities } })

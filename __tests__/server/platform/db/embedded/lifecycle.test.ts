@@ -6,7 +6,7 @@ import { findBinaries } from '#server/platform/db/embedded/binaries.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { postmasterOf, supervisorOf, waitForExit } from '#support/embedded.ts'
 import { eventually } from '#support/eventually.ts'
-import { aFolder, type Folder } from '#support/files.ts'
+import { createFolder, type Folder } from '#support/files.ts'
 
 const settingOf = async ({ db }: OpenDatabase, name: string): Promise<string> => {
   const [row] = await rowsOf<{ value: string }>(db, sql`select current_setting(${name}) as value`)
@@ -21,7 +21,7 @@ describe('the embedded PostgreSQL', () => {
   const open = () => connectDatabase({ dataDir })
 
   beforeAll(async () => {
-    folder = await aFolder()
+    folder = await createFolder()
     // Longer than the name of a Unix socket may be, with spaces in it.
     dataDir = join(folder.path, `a folder ${'of a long name '.repeat(9)}`.trim())
   })
@@ -75,10 +75,10 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('is created again if its creation was interrupted', async () => {
-    const interrupted = join(folder.path, 'interrupted')
-    await mkdir(join(interrupted, 'postgres.new', 'base'), { recursive: true })
-    await writeFile(join(interrupted, 'postgres.password'), 'half')
-    const database = await connectDatabase({ dataDir: interrupted })
+    const dataFolder = join(folder.path, 'interrupted')
+    await mkdir(join(dataFolder, 'postgres.new', 'base'), { recursive: true })
+    await writeFile(join(dataFolder, 'postgres.password'), 'half')
+    const database = await connectDatabase({ dataDir: dataFolder })
     await answers(database)
     await database.close()
   })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { aFolder } from '#support/files.ts'
+import { createFolder } from '#support/files.ts'
 
 /** Runs the operator's tool without `unshare`, as in most containers, which do not allow user namespaces. */
 const runWithoutNamespaces = (dataDir: string) =>
@@ -14,7 +14,7 @@ const asRoot = process.getuid?.() === 0 ? describe : describe.skip
 
 asRoot('root without user namespaces', () => {
   test('runs PostgreSQL as an unprivileged user, who owns the cluster and nothing else', async () => {
-    const folder = await aFolder()
+    const folder = await createFolder()
     const dataDir = join(folder.path, 'data')
     // A fresh installation's permissions: other users may pass through.
     const open = spawnSync('chmod', ['755', folder.path])
@@ -28,7 +28,7 @@ asRoot('root without user namespaces', () => {
   }, 60_000)
 
   test('reports which folder that user cannot enter', async () => {
-    const folder = await aFolder()
+    const folder = await createFolder()
     const { status, stderr } = runWithoutNamespaces(join(folder.path, 'data'))
     expect(status).toBe(1)
     expect(stderr).toContain(`cannot enter ${folder.path}. Choose a DATA_DIR outside of it`)

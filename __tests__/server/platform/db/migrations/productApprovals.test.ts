@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { rolledBack } from '#support/database.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
+import { rollBack } from '#support/database.ts'
+import { type Platform, startPlatform } from '#support/platform.ts'
+import { createRecordIn } from '#support/workflowRecords.ts'
 
 const migration = 'server/platform/db/migrations/0007_product_approval.sql'
 
 describe('the migration that stores the approved content of a product', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform()
+    platform = await startPlatform()
   })
   afterAll(() => platform.close())
 
   test('uses the current content of products that await publication, as it could not be edited', () =>
-    rolledBack(platform.db, async (tx) => {
+    rollBack(platform.db, async (tx) => {
       const waiting = await Promise.all(
-        ['readyToPublish', 'revisionReady'].map((state) => aRecordIn(platform.db, 'productLife', state)),
+        ['readyToPublish', 'revisionReady'].map((state) => createRecordIn(platform.db, 'productLife', state)),
       )
       await tx.execute(sql`drop table product_approval`)
       for (const statement of (await readFile(migration, 'utf8')).split('--> statement-breakpoint'))

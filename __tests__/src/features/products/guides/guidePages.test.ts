@@ -10,7 +10,7 @@ describe('the guide pages of a product', () => {
     ['en', 'en', ['en 1', 'en 2', 'en 3']],
     ['de', 'zh-CN', ['zh-CN 1', 'zh-CN 2']],
     ['ja', undefined, ['ja 2']],
-  ] as const)('are shown to a reader of %s, where %s is the default, page by page', (language, byDefault, seen) => {
-    expect(guidePages(pages, language, byDefault).map((one) => `${one.language} ${one.position}`)).toEqual(seen)
+  ] as const)('are shown to a reader of %s, where %s is the default, page by page', (language, byDefault, expected) => {
+    expect(guidePages(pages, language, byDefault).map((one) => `${one.language} ${one.position}`)).toEqual(expected)
   })
 })

@@ -12,7 +12,7 @@ test('a table has the choices that occur in its readings', () => {
 })
 
 test('choices are listed in the order of their declaration, with their counts', () => {
-  const said = { meal: { bedtime: 1, fasting: 2 } }
-  expect(choiceCountsText(kind, 'meal', said, english)).toBe('Fasting × 2, Bedtime × 1')
-  expect(choiceCountsText(kind, 'sample', said, english)).toBeUndefined()
+  const counts = { meal: { bedtime: 1, fasting: 2 } }
+  expect(choiceCountsText(kind, 'meal', counts, english)).toBe('Fasting × 2, Bedtime × 1')
+  expect(choiceCountsText(kind, 'sample', counts, english)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { adaptMapping } from '#src/features/readings/import/adaptMapping.ts'
 
-const mine: ReadingMapping = {
+const ownMapping: ReadingMapping = {
   version: 1,
   format: { encoding: 'utf-8', delimiter: ',', decimal: '.', headerLine: 1 },
   time: { kind: 'date', columns: ['at'], order: 'dmy', zone: 'Europe/Berlin' },
@@ -11,9 +11,9 @@ const mine: ReadingMapping = {
   choices: { posture: { kind: 'constant', word: 'sitting' } },
   notMeasured: ['-'],
 }
-const guessed: ReadingMapping = {
-  ...mine,
-  format: { ...mine.format, decimal: ',' },
+const suggestion: ReadingMapping = {
+  ...ownMapping,
+  format: { ...ownMapping.format, decimal: ',' },
   time: { kind: 'date', columns: ['#1'], order: 'ymd', zone: 'UTC' },
   device: { kind: 'constant', id: 'DEVICE-1' },
   user: null,
@@ -21,34 +21,40 @@ const guessed: ReadingMapping = {
   choices: {},
   notMeasured: [],
 }
-const named = (...names: string[]) => names.map((name) => ({ name }))
-const all = named('at', 'meter', 'who', 'sys', 'hr')
+const columnsOf = (...names: string[]) => names.map((name) => ({ name }))
+const all = columnsOf('at', 'meter', 'who', 'sys', 'hr')
 
 describe('an import mapping, after a change of the file format,', () => {
   test('is unchanged, with the new format', () => {
-    expect(adaptMapping(mine, guessed, { before: all, now: all })).toEqual({ ...mine, format: guessed.format })
+    expect(adaptMapping(ownMapping, suggestion, { before: all, now: all })).toEqual({
+      ...ownMapping,
+      format: suggestion.format,
+    })
   })
 
   test('is guessed again for columns that no longer exist, and for nothing else', () => {
-    const now = named('#1', 'meter', 'who', '#3', 'hr')
-    expect(adaptMapping(mine, guessed, { before: all, now })).toEqual({
-      ...mine,
-      format: guessed.format,
-      time: guessed.time,
+    const newColumns = columnsOf('#1', 'meter', 'who', '#3', 'hr')
+    expect(adaptMapping(ownMapping, suggestion, { before: all, now: newColumns })).toEqual({
+      ...ownMapping,
+      format: suggestion.format,
+      time: suggestion.time,
       quantities: { systolic: { column: '#3', unit: 'mmHg' }, pulse: { column: 'hr', unit: 'bpm' } },
     })
   })
 
   test('is guessed entirely if none of its columns exists', () => {
-    expect(adaptMapping(mine, guessed, { before: all, now: named('#1', '#2', '#3') })).toEqual({
-      ...guessed,
-      choices: mine.choices,
-      notMeasured: mine.notMeasured,
+    expect(adaptMapping(ownMapping, suggestion, { before: all, now: columnsOf('#1', '#2', '#3') })).toEqual({
+      ...suggestion,
+      choices: ownMapping.choices,
+      notMeasured: ownMapping.notMeasured,
     })
   })
 
   test('retains a column that did not exist before either: a saved mapping finds its header elsewhere', () => {
-    const seen = named('title')
-    expect(adaptMapping(mine, guessed, { before: seen, now: seen })).toEqual({ ...mine, format: guessed.format })
+    const columns = columnsOf('title')
+    expect(adaptMapping(ownMapping, suggestion, { before: columns, now: columns })).toEqual({
+      ...ownMapping,
+      format: suggestion.format,
+    })
   })
 })
