@@ -36,7 +36,6 @@ export const unusedBlocks = [
   'range-slider',
   'running-text',
   'section',
-  'segmented-control',
   'slider',
   'tab',
   'tabs',

@@ -4,6 +4,7 @@ import { rowHeights } from '#src/kit/table/column.ts'
 import { TableSkeleton } from '#src/kit/table/TableSkeleton.tsx'
 import type { Page } from '#src/routes/page.ts'
 import '#src/kit/table/ListScreen.css'
+import '#src/kit/table/ListToolbar.css'
 import '#src/kit/ui/PageHeader.css'
 import './PageSkeleton.css'
 

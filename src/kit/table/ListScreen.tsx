@@ -138,7 +138,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
     defaultMode: props.list.opensAs,
     onUrlMode: list.setView,
   })
-  const hasPages = shownPage !== undefined && shownPage.total > shownPage.size
+  const hasPages = shownPage === undefined || shownPage.total > shownPage.size
   const close = () => setOpen(undefined)
   const openBeside = useCallback(({ id }: RecordOfKind<K>) => setOpen(id), [setOpen])
   const openRecord = props.onOpen ?? (details && openBeside)

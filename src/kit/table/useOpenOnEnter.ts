@@ -5,20 +5,18 @@ import { fieldValue } from './column.ts'
 import { listSearchFields } from './list.ts'
 
 /**
- * Returns the record that a text identifies: by id, by a field of the quick search, or as the only row that matches.
+ * Returns the record that a text identifies: the only row that matches, or else the one with this id or this value in a
+ * field of the quick search.
  */
 export const findExactMatch = <R extends TableRow>(
   rows: readonly R[],
   list: Pick<List, 'kind'>,
   text: string,
 ): R | undefined => {
-  const { searchFields, exactSearchFields } = listSearchFields(list)
-  const byId = rows.find(({ id }) => id === text)
-  const isCompleteKey = Object.values(exactSearchFields).some((read) => read(text) !== undefined)
-  const matches = isCompleteKey
-    ? rows
-    : rows.filter((row) => searchFields.some((field) => fieldValue(row, field) === text))
-  return byId ?? (matches.length === 1 ? matches[0] : rows.length === 1 ? rows[0] : undefined)
+  if (rows.length === 1) return rows[0]
+  const { searchFields } = listSearchFields(list)
+  const matches = rows.filter((row) => searchFields.some((field) => fieldValue(row, field) === text))
+  return rows.find(({ id }) => id === text) ?? (matches.length === 1 ? matches[0] : undefined)
 }
 
 interface Options<R> {
@@ -30,7 +28,7 @@ interface Options<R> {
 }
 
 /**
- * Opens the record that exactly matches the quick search, once its rows are loaded. Returns a function that requests it
+ * Opens the record that the quick search identifies, once its rows are loaded. Returns a function that requests it
  * for a text.
  */
 export const useOpenOnEnter = <R extends TableRow>({ list, rows, text, onOpen }: Options<R>) => {

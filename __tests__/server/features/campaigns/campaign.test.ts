@@ -64,10 +64,7 @@ describe('a campaign', () => {
     await platform.db.execute(sql`delete from delivery`)
   })
   afterAll(async () => {
-    await delivery?.close()
-    await bounces?.close()
-    await platform.close()
-    await server.close()
+    for (const part of [delivery, bounces, platform, server]) await part?.close()
     expect(errors).toEqual([])
   })
 
@@ -193,11 +190,8 @@ describe('a campaign', () => {
       platform.db,
       sql`select subscriber_id as id, email from delivery where campaign_id = ${id} limit 1`,
     )
-    const response = await callAs('marketing', 'transitionRecord', {
-      machine: 'subscriberLife',
-      recordId: subscriber?.id,
-      event: 'subscriber.unsubscribe',
-    })
+    const unsubscription = { machine: 'subscriberLife', recordId: subscriber?.id, event: 'subscriber.unsubscribe' }
+    const response = await callAs('marketing', 'transitionRecord', unsubscription)
     expect(response.status).toBe(statuses.ok.status)
     server.refuse(false)
     await platform.db.execute(sql`update delivery set due_time = now() where campaign_id = ${id} and state = 'waiting'`)
