@@ -68,7 +68,7 @@ describe('the data centre', () => {
   })
   afterAll(() => console.close())
 
-  const keptTiles = async (page: string, account: string) => {
+  const readTiles = async (page: string, account: string) => {
     const [row] = await rowsOf<{ tiles: { name: string; columns: number; rows: number }[] }>(
       console.db,
       sql`select tiles from user_config_datav c join account a on a.id = c.account_id
@@ -102,7 +102,7 @@ describe('the data centre', () => {
       await eventually(async () => expect((await titles()).at(-1)).toBe(labels.ofFeedback))
       await button(labels.save).press('Enter')
       await page.getByText(labels.saved).waitFor()
-      const [first, ...others] = (await keptTiles('dataCenterAdmin', 'admin')) ?? []
+      const [first, ...others] = (await readTiles('dataCenterAdmin', 'admin')) ?? []
       expect([first, others.at(-1)?.name]).toEqual([{ name: 'devices', columns: 3, rows: 2 }, 'feedback'])
       await page.reload()
       await tile(labels.devices).waitFor()
@@ -114,7 +114,7 @@ describe('the data centre', () => {
       await button(labels.arrange).click()
       await button(labels.reset).click()
       await page.getByText(labels.wasReset).waitFor()
-      expect(await keptTiles('dataCenterAdmin', 'admin')).toBeUndefined()
+      expect(await readTiles('dataCenterAdmin', 'admin')).toBeUndefined()
 
       // A year by months, from the address.
       await button(labels.year).click()

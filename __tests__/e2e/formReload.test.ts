@@ -77,11 +77,11 @@ describe('a reload', () => {
     test.each(paths)('keeps the input: %s', async (path) => {
       const { page, open } = reader
       await open(path)
-      const typed = await typeAll(page)
+      const input = await typeAll(page)
       await page.reload()
       await page.getByText('Your unsaved input was restored').waitFor()
       // The rich text editor is loaded later.
-      await eventually(async () => expect(await valuesIn(page)).toEqual(typed))
+      await eventually(async () => expect(await valuesIn(page)).toEqual(input))
     })
   })
 

@@ -166,13 +166,13 @@ describe('licences', () => {
         return { count: Number(count.replaceAll(',', '')), filled: Number(filled) }
       }
       const first = await progress()
-      const later = await eventually(async () => {
-        const now = await progress()
-        expect(now.count).toBeGreaterThan(first.count)
-        return now
+      const second = await eventually(async () => {
+        const current = await progress()
+        expect(current.count).toBeGreaterThan(first.count)
+        return current
       })
-      for (const { count, filled } of [first, later]) expect(filled).toBe(Math.round(count / 580))
-      expect(later.count).toBeLessThan(58_000)
+      for (const { count, filled } of [first, second]) expect(filled).toBe(Math.round(count / 580))
+      expect(second.count).toBeLessThan(58_000)
       await bar.waitFor({ state: 'detached' })
       await drawer.getByText(labels.drawnMany).waitFor()
       await drawer.getByText(labels.ready).waitFor()

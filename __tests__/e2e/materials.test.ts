@@ -256,7 +256,7 @@ describe('the material library', () => {
   describe('that another account changes meanwhile', () => {
     const renameByOthers = (name: string, before: string) =>
       console.db.execute(sql`update material set name = ${name}, version = version + 1 where name = ${before}`)
-    const editHeart = async (mine: string, meanwhile: string) => {
+    const editHeart = async (mine: string, otherName: string) => {
       const before = 'Heart week'
       await console.db.execute(sql`update material set name = ${before} where name ilike ${`%${before}%`}`)
       // By a direct call: the open page would show the change of its own tab.
@@ -264,7 +264,7 @@ describe('the material library', () => {
       await openDetail(before)
       await page.getByRole('link', { name: 'Edit material' }).click()
       await page.getByLabel('Name', { exact: true }).fill(mine)
-      await renameByOthers(meanwhile, before)
+      await renameByOthers(otherName, before)
       await save()
       const dialog = page.getByRole('dialog').filter({ hasText: 'Someone else changed this record' })
       await dialog.waitFor()

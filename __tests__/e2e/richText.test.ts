@@ -238,7 +238,7 @@ describe('pasted content', () => {
   })
 
   test('runs nothing, requests nothing and contains no image from another site', async () => {
-    const { urls, rest } = recordRequests(place.page)
+    const { urls, waitForIdle } = recordRequests(place.page)
     place.page.on('dialog', (dialog) => dialog.dismiss().then(() => urls.push(dialog.message())))
     await paste(
       place.page,
@@ -251,7 +251,7 @@ describe('pasted content', () => {
     )
     await eventually(async () => expect(await place.html()).toContain('kept'))
     expect(await place.html()).toMatch(/^(<\/?p>|[a-z ])*$/)
-    await rest()
+    await waitForIdle()
     expect(urls).toEqual([])
   })
 

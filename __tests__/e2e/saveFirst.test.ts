@@ -81,7 +81,7 @@ const pages: Page[] = [
     column: 'author',
   },
 ]
-const typed: Record<string, string> = { gtin: '4006381333931', release: '9.9.9' }
+const inputs: Record<string, string> = { gtin: '4006381333931', release: '9.9.9' }
 
 /** Stores the files of firmware drafts, which the demonstration of tests omits: a draft is saved with its file only. */
 const storeFirmwareDrafts = async ({ db, storage }: Console) => {
@@ -152,14 +152,14 @@ describe('an action beside a form with unsaved changes', () => {
 
   test.each(pages)('saves them first: $event on $path', async (page) => {
     const { reader, id } = await open(page)
-    const value = typed[page.column] ?? 'Typed and not saved'
+    const value = inputs[page.column] ?? 'Typed and not saved'
     await reader.page.locator('.record-form').getByLabel(page.input, { exact: true }).fill(value)
     const event = page.event.charAt(0).toLowerCase() + page.event.slice(1)
     await eventButton(reader, `Save and ${event}`).click()
     const confirm = reader.page.getByRole('dialog').getByRole('button', { name: page.event })
-    const now = reader.page.getByRole('button', { name: 'Submit now' })
+    const submitButton = reader.page.getByRole('button', { name: 'Submit now' })
     await eventually(async () => {
-      for (const button of [confirm, now]) if (await button.isVisible()) await button.click({ timeout: 1_000 })
+      for (const button of [confirm, submitButton]) if (await button.isVisible()) await button.click({ timeout: 1_000 })
       expect(await readRecord(page, id)).toEqual({ state: page.to, value })
     })
     await reader.context.close()

@@ -154,10 +154,10 @@ describe('services', () => {
     const periods = page.locator('.periods li.period')
     await periods.first().waitFor()
     expect(await periods.count()).toBe(50)
-    const earlier = page.getByRole('button', { name: 'Show 13 earlier periods' })
-    await earlier.click()
+    const earlierButton = page.getByRole('button', { name: 'Show 13 earlier periods' })
+    await earlierButton.click()
     await eventually(async () => expect(await periods.count()).toBe(63))
-    expect(await earlier.count()).toBe(0)
+    expect(await earlierButton.count()).toBe(0)
     await page.context().close()
   })
 

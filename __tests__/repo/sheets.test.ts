@@ -60,7 +60,7 @@ const surelyThere = (): ReadonlyMap<string, ReadonlySet<string>> => {
     for (const [path, sheets] of sheetsByModule) {
       if (entries.includes(path)) continue
       const loaders = [...laterOf]
-        .filter(([loader, later]) => loader !== path && later.has(path))
+        .filter(([loader, laterImports]) => loader !== path && laterImports.has(path))
         .map(([loader]) => loader)
       const common = [...all].filter((sheet) => loaders.every((loader) => sheetsByModule.get(loader)?.has(sheet)))
       const next = new Set([...(ownSheets.get(path) ?? []), ...common])

@@ -42,10 +42,10 @@ describe('the language', () => {
   test.each<[Language, Language]>([
     ['zh_CN', 'en'],
     ['en', 'zh_CN'],
-  ])('%s remains after it was chosen, though the browser prefers %s', async (chosen, browserLanguage) => {
+  ])('%s remains after it was chosen, though the browser prefers %s', async (language, browserLanguage) => {
     const profile = createStorage()
-    await visit(profile, chosen, ({ dispatch }) => dispatch(languageChosen(chosen)))
-    expect(await visit(profile, browserLanguage, languageOf)).toBe(chosen)
+    await visit(profile, language, ({ dispatch }) => dispatch(languageChosen(language)))
+    expect(await visit(profile, browserLanguage, languageOf)).toBe(language)
   })
 
   test('of the browser is the one that calls request', async () => {

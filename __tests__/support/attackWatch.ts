@@ -19,9 +19,9 @@ export const watchEffects = async (page: Page, own: readonly string[]): Promise<
   page.on('requestfailed', (request) => {
     if (request.failure()?.errorText === 'csp') refusedUrls.add(request.url())
   })
-  const { urls, rest } = recordRequests(page)
+  const { urls, waitForIdle } = recordRequests(page)
   return async () => {
-    await rest()
+    await waitForIdle()
     const foreign = urls.filter((url) => !own.includes(new URL(url).origin))
     return [...effects, ...foreign.map((url) => `${refusedUrls.has(url) ? 'refused' : 'request'} ${url}`)]
   }

@@ -70,11 +70,11 @@ export const plantCanaries = async (db: Database, vid: string): Promise<string[]
         )
       })
       .catch(() => undefined)
-    const [row] = await rowsOf<{ held: boolean }>(
+    const [row] = await rowsOf<{ isPlanted: boolean }>(
       db,
-      sql`select exists (select from ${table} where ${name}::text like ${`%${canary}%`}) as held`,
+      sql`select exists (select from ${table} where ${name}::text like ${`%${canary}%`}) as "isPlanted"`,
     )
-    if (row?.held) plantedColumns.push(`${column.table}.${column.name}`)
+    if (row?.isPlanted) plantedColumns.push(`${column.table}.${column.name}`)
   }
   return plantedColumns
 }

@@ -26,9 +26,9 @@ export const undone = (db: Database): Promise<{ db: Database; undo: () => Promis
     const over = Promise.withResolvers<void>()
     const undo = async () => {
       over.resolve()
-      await ended
+      await transaction
     }
-    const ended = db
+    const transaction = db
       .transaction(async (tx) => {
         resolve({ db: tx, undo })
         await over.promise

@@ -31,33 +31,33 @@ export const startDialMarket = async () => {
   const tokens: Record<string, string> = {}
   for (const account of ['admin', 'vendor', 'omnia', 'kestrel']) tokens[account] = await platform.signIn(account)
 
-  const as = <Data = { id: string; version: number }>(account: string, name: string, request: object = {}) =>
+  const callAs = <Data = { id: string; version: number }>(account: string, name: string, request: object = {}) =>
     platform.call<Data>(name, request, { token: tokens[account] })
   const storePackage = async (bytes: Buffer, account = 'vendor') => {
     const about = { name: 'face.zip', ownerId: await accountId(platform.db, account), kind: 'zip' as const, bytes }
     return storeFile(platform.db, platform.storage.store, about, 'dialPackage')
   }
   const createGroup = async (account = 'vendor') => {
-    const { data } = await as<{ list: { id: string }[] }>(account, 'getDialGroupAll')
+    const { data } = await callAs<{ list: { id: string }[] }>(account, 'getDialGroupAll')
     if (data?.list[0]) return data.list[0].id
-    return (await as(account, 'saveOrUpdateDialGroup', { name: 'First', vid: null })).data?.id
+    return (await callAs(account, 'saveOrUpdateDialGroup', { name: 'First', vid: null })).data?.id
   }
   const createRequest = async (account = 'vendor', more: object = {}) => {
-    const { data } = await as<{ list: { id: string }[] }>(account, 'getDialTypeAll')
+    const { data } = await callAs<{ list: { id: string }[] }>(account, 'getDialTypeAll')
     const image = await createUploadedFile(platform.db, account, 'dialDisplay')
     const about = { names: [createName('en', 'A face', true)], release: '1.0.0', author: 'A maker' }
     return { ...about, typeId: data?.list[0]?.id, groupId: await createGroup(account), image, package: null, ...more }
   }
   const createDial = async (bytes: Buffer | null, account = 'vendor') => {
     const request = await createRequest(account, { package: bytes && (await storePackage(bytes, account)) })
-    const { data, errors } = await as(account, 'saveOrUpdateDial', request)
+    const { data, errors } = await callAs(account, 'saveOrUpdateDial', request)
     if (errors) throw new Error(JSON.stringify(errors))
     return { ...request, id: data?.id ?? '', version: data?.version ?? 0 }
   }
-  const detailsOf = async (id: string) => (await as<Details>('vendor', 'getDial', { id })).data as Details
-  const fitTo = (dialId: string, pids = ['P2003']) => as<Batch>('vendor', 'saveBatchDialProduct', { dialId, pids })
+  const detailsOf = async (id: string) => (await callAs<Details>('vendor', 'getDial', { id })).data as Details
+  const fitTo = (dialId: string, pids = ['P2003']) => callAs<Batch>('vendor', 'saveBatchDialProduct', { dialId, pids })
   const move = (account: string, id: string, event: string, reason?: object) =>
-    as(account, 'transitionRecord', { machine: 'dialShelf', recordId: id, event, ...(reason && { reason }) })
+    callAs(account, 'transitionRecord', { machine: 'dialShelf', recordId: id, event, ...(reason && { reason }) })
   const createListedDial = async (bytes = goodPackage()) => {
     const dial = await createDial(bytes)
     await fitTo(dial.id)
@@ -66,7 +66,7 @@ export const startDialMarket = async () => {
     return dial
   }
 
-  await as('vendor', 'saveOrUpdateProductScreen', { pid: 'P2003', ...testScreen })
-  return { platform, as, storePackage, createRequest, createDial, detailsOf, fitTo, move, createListedDial }
+  await callAs('vendor', 'saveOrUpdateProductScreen', { pid: 'P2003', ...testScreen })
+  return { platform, callAs, storePackage, createRequest, createDial, detailsOf, fitTo, move, createListedDial }
 }
 export type DialMarket = Awaited<ReturnType<typeof startDialMarket>>

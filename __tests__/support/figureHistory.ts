@@ -50,7 +50,7 @@ const events = {
   takesBack: fc.record({ user, device, at: moment }),
 }
 type Events = { [E in keyof typeof events]: (typeof events)[E] extends fc.Arbitrary<infer Given> ? Given : never }
-export type HistoryEvent = { [E in keyof Events]: [event: E, given: Events[E]] }[keyof Events]
+export type HistoryEvent = { [E in keyof Events]: [event: E, value: Events[E]] }[keyof Events]
 
 /** Generates histories in which readings are most frequent. */
 export const histories = (maxLength: number): fc.Arbitrary<HistoryEvent[]> =>

@@ -168,10 +168,10 @@ const comments = (length: number): Buffer[] => {
 const gifComment = (length: number): Buffer => {
   const most = 256
   const blocks: Buffer[] = []
-  for (let rest = length - 3; rest > 0; ) {
-    const size = rest > most + 1 ? most : rest === most + 1 ? most - 1 : rest
+  for (let remaining = length - 3; remaining > 0; ) {
+    const size = remaining > most + 1 ? most : remaining === most + 1 ? most - 1 : remaining
     blocks.push(Buffer.concat([Buffer.from([size - 1]), Buffer.alloc(size - 1, 32)]))
-    rest -= size
+    remaining -= size
   }
   return Buffer.concat([Buffer.from([0x21, 0xfe]), ...blocks, Buffer.from([0])])
 }

@@ -113,9 +113,9 @@ export const oralFile = (temperatures: string[]): string => {
 /** Formats a file with the participants of a trial, each with systolic and diastolic pressure at three visits. */
 export const trialFile = (participants: [id: string, ...pressures: string[]][]): string => {
   const ignored = ignoredBy('ghanaTrial')
-  const rest = ignored.map(() => '1').join(',')
+  const ignoredCells = ignored.map(() => '1').join(',')
   const header = 'Participant_ID,SBP_Baseline,DBP_Baseline,SBP_6_Months,DBP_6_Months,SBP_12_Months,DBP_12_Months'
-  return table([`${header},${ignored.join(',')}`, ...participants.map((cells) => `${cells.join(',')},${rest}`)])
+  return table([`${header},${ignored.join(',')}`, ...participants.map((cells) => `${cells.join(',')},${ignoredCells}`)])
 }
 
 /**
@@ -124,8 +124,8 @@ export const trialFile = (participants: [id: string, ...pressures: string[]][]):
  */
 export const fileOf = (mapping: string, columns: string[], rows: string[][]): string => {
   const ignored = ignoredBy(mapping)
-  const rest = ignored.map(() => '1')
-  return table([[...columns, ...ignored].join(','), ...rows.map((cells) => [...cells, ...rest].join(','))])
+  const ignoredCells = ignored.map(() => '1')
+  return table([[...columns, ...ignored].join(','), ...rows.map((cells) => [...cells, ...ignoredCells].join(','))])
 }
 
 /** Folder of the real public files beside the project, if present. */

@@ -68,7 +68,7 @@ const noLine = (log: TamperedLog, line: number) =>
 /** Tamperings by name, each with the expected message of the verification, which begins with the row. */
 export const tamperings: Record<
   string,
-  [spoil: (log: TamperedLog) => Promise<unknown>, told: (log: TamperedLog) => string]
+  [spoil: (log: TamperedLog) => Promise<unknown>, message: (log: TamperedLog) => string]
 > = {
   'a time': [editColumn('at', sql`at - interval '1 hour'`), (log) => `row ${log.row}${noHash}`],
   'a time by a microsecond': [editColumn('at', sql`at + interval '1 microsecond'`), (log) => `row ${log.row}${noHash}`],

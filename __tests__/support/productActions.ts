@@ -27,16 +27,16 @@ export const productActions = (at: () => Platform) => {
     tokens.set(account, token)
     return token
   }
-  const as = async <Data>(account: string, call: string, request: object) =>
+  const callAs = async <Data>(account: string, call: string, request: object) =>
     at().call<Data>(call, request, { token: await tokenOf(account) })
-  const save = (request: object, account = 'vendor') => as<SavedProduct>(account, 'saveOrUpdateProduct', request)
-  const details = async (id: string, account = 'vendor'): Promise<ProductDetails> => {
-    const { data } = await as<ProductDetails>(account, 'getProduct', { id })
+  const save = (request: object, account = 'vendor') => callAs<SavedProduct>(account, 'saveOrUpdateProduct', request)
+  const readDetails = async (id: string, account = 'vendor'): Promise<ProductDetails> => {
+    const { data } = await callAs<ProductDetails>(account, 'getProduct', { id })
     if (!data) throw new Error('There is no such product')
     return data
   }
   const cause = (account: string, recordId: string, event: string, reason: object = {}) =>
-    as(account, 'transitionRecord', { machine: 'productLife', recordId, event, reason })
+    callAs(account, 'transitionRecord', { machine: 'productLife', recordId, event, reason })
   const causeAll = async (account: string, id: string, ...events: string[]) => {
     for (const event of events) expect(await cause(account, id, event)).toMatchObject({ status: statuses.ok.status })
   }
@@ -60,8 +60,8 @@ export const productActions = (at: () => Platform) => {
   }
   /** Edits the content of a product on top of its current version. */
   const edit = async (id: string, content: object, account = 'vendor') => {
-    const { product } = await details(id, account)
+    const { product } = await readDetails(id, account)
     return save({ ...content, id, version: product.version }, account)
   }
-  return { as, save, details, cause, causeAll, createSaved, createApproved, createPublished, edit }
+  return { callAs, save, readDetails, cause, causeAll, createSaved, createApproved, createPublished, edit }
 }

@@ -9,10 +9,10 @@ const offsets = [0, 8 * 60, -5 * 60 - 30]
 /** Formats a moment with another UTC offset. */
 const withOffset = (moment: number, minutes: number): string => {
   const sign = minutes < 0 ? '-' : '+'
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const [hours, minutesOfHour] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   const digits = (value: number) => String(value).padStart(2, '0')
   const local = new Date(moment + minutes * 60_000).toISOString().slice(0, -1)
-  return minutes === 0 ? `${local}Z` : `${local}${sign}${digits(hours)}:${digits(rest)}`
+  return minutes === 0 ? `${local}Z` : `${local}${sign}${digits(hours)}:${digits(minutesOfHour)}`
 }
 
 /**
@@ -22,10 +22,10 @@ const withOffset = (moment: number, minutes: number): string => {
 const momentsNear = (some: fc.Arbitrary<Reading>): fc.Arbitrary<string> =>
   fc
     .tuple(some, fc.constantFrom(-1, 0, 1), fc.constantFrom('reading', 'midnight', 'anywhere'), fc.nat(86_399_999))
-    .map(([{ measuredAt }, beside, where, later]) => {
+    .map(([{ measuredAt }, beside, where, offset]) => {
       const moment = Date.parse(measuredAt)
       const midnight = Math.floor(moment / 86_400_000) * 86_400_000
-      return { reading: moment + beside, midnight, anywhere: midnight + later }[where] as number
+      return { reading: moment + beside, midnight, anywhere: midnight + offset }[where] as number
     })
     .chain((moment) => fc.constantFrom(...offsets).map((minutes) => withOffset(moment, minutes)))
 
@@ -54,8 +54,8 @@ export const filtersNear = (fields: Fields, readings: Reading[]): fc.Arbitrary<o
   const names = Object.keys(fields).filter((name) => fields[name]?.filter)
   return fc
     .subarray(names, { maxLength: 3 })
-    .chain((chosen) =>
-      fc.record(Object.fromEntries(chosen.map((name) => [name, filterOf(name, fields[name] as Field, some)]))),
+    .chain((fieldNames) =>
+      fc.record(Object.fromEntries(fieldNames.map((name) => [name, filterOf(name, fields[name] as Field, some)]))),
     )
 }
 

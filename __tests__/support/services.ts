@@ -68,26 +68,31 @@ interface Period {
 export const serviceCalls = async (platform: Platform, accounts: readonly string[]) => {
   const tokens = new Map<string, string>()
   for (const name of accounts) tokens.set(name, await platform.signIn(name))
-  const as = <Data>(account: string, call: string, request: object) =>
+  const callAs = <Data>(account: string, call: string, request: object) =>
     platform.call<Data>(call, request, { token: tokens.get(account) })
   return {
-    as,
-    conclude: (terms: object) => as<Contract>('admin', 'saveOrUpdateServicesLicense', terms),
-    one: async (id: string) => (await as<Contract>('admin', 'getServicesLicense', { id })).data as Contract,
+    callAs,
+    conclude: (terms: object) => callAs<Contract>('admin', 'saveOrUpdateServicesLicense', terms),
+    one: async (id: string) => (await callAs<Contract>('admin', 'getServicesLicense', { id })).data as Contract,
     /** Reads the periods of a contract, earliest first. */
     periodsOf: async (id: string, account = 'admin') => {
       const request = { pageNum: 1, pageSize: 50, contractId: [id], sortColumns: 'startTime asc' }
-      return (await as<{ list: Period[] }>(account, 'getServiceLicenseDetailPage', request)).data?.list ?? []
+      return (await callAs<{ list: Period[] }>(account, 'getServiceLicenseDetailPage', request)).data?.list ?? []
     },
     renew: (contractId: string, more: object = {}) =>
-      as<Period>('admin', 'saveOrUpdateServiceLicenseDetail', {
+      callAs<Period>('admin', 'saveOrUpdateServiceLicenseDetail', {
         newId: randomUUID(),
         contractId,
         validity: '1',
         ...more,
       }),
     voidPeriod: (recordId: string, note?: string) =>
-      as('admin', 'transitionRecord', { machine: 'serviceRecord', recordId, event: 'service.void', reason: { note } }),
+      callAs('admin', 'transitionRecord', {
+        machine: 'serviceRecord',
+        recordId,
+        event: 'service.void',
+        reason: { note },
+      }),
   }
 }
 

@@ -120,12 +120,12 @@ const inBulk =
   (account: string): SendEvent =>
   async (target, attempted, id) => {
     const request = { ...attempted, records: [{ recordId: id }] }
-    const { data, ...whole } = await target.call<{ list: { status: number; msg: string }[] }>(
+    const { data, ...response } = await target.call<{ list: { status: number; msg: string }[] }>(
       'transitionRecords',
       request,
       account,
     )
-    const [one = whole] = data?.list ?? []
+    const [one = response] = data?.list ?? []
     return [one.status, one.msg]
   }
 
@@ -235,7 +235,7 @@ const expectedBy = (
 export const findFirstDifference = (workflow: Workflow, other: Workflow, among: readonly WorkflowCase[]) => {
   for (const story of among)
     for (const attempt of attemptsIn(story)) {
-      const [one, two] = [workflow, other].map((each) => expectedBy(each, story, attempt))
+      const [one, two] = [workflow, other].map((side) => expectedBy(side, story, attempt))
       if (one?.after !== two?.after || one?.reply[0] !== two?.reply[0]) return { story, attempt }
     }
   return undefined

@@ -39,14 +39,14 @@ describe('an evidence file', () => {
 
   test('replays itself by buttons, by keys and automatically', async () => {
     const { page } = await openFromDisk(console, evidence.html)
-    const now = page.locator('.chart-state.is-now')
+    const currentState = page.locator('.chart-state.is-now')
     const lit = page.locator('.chart-edge.is-lit')
     await page.getByRole('button', { name: 'Previous' }).click()
-    expect(await now.getAttribute('data-state')).toBe('underReview')
+    expect(await currentState.getAttribute('data-state')).toBe('underReview')
     expect(await lit.getAttribute('data-edge')).toBe('new vendor.submit underReview')
     await page.keyboard.press('ArrowLeft')
     expect(await page.locator('#position').innerText()).toBe('Step 0 of 2')
-    expect(await now.getAttribute('data-state')).toBe('new')
+    expect(await currentState.getAttribute('data-state')).toBe('new')
     expect(await lit.count()).toBe(0)
     await page.getByRole('button', { name: 'Play' }).click()
     await eventually(async () => expect(await page.locator('#position').innerText()).toBe('Step 2 of 2'))

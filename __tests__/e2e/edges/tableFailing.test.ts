@@ -76,10 +76,10 @@ describe('a list on a failing connection', () => {
     // From here the clock moves only when the test advances it; the first pause is over.
     await page.clock.pauseAt(Date.now() + 600_000)
     await eventually(async () => expect(tries).toBe(2))
-    for (const rest of [10_000, 30_000, 30_000]) {
+    for (const pause of [10_000, 30_000, 30_000]) {
       const soFar = tries
       await page.locator('.list-table[aria-busy="false"]').waitFor()
-      await page.clock.runFor(rest - 1_000)
+      await page.clock.runFor(pause - 1_000)
       expect(tries).toBe(soFar)
       await eventually(async () => {
         await page.clock.runFor(500)

@@ -20,7 +20,7 @@ describe('a material', () => {
     fc.assert(
       fc.property(time, fc.option(time), time, time, (start, length, a, b) => {
         const period = { start, end: length === null ? null : start + length + 1 }
-        const [before, after] = [Math.min(a, b), Math.max(a, b)].map((now) => materialStatusAt(period, now))
+        const [before, after] = [Math.min(a, b), Math.max(a, b)].map((time) => materialStatusAt(period, time))
         return order.indexOf(before ?? '') <= order.indexOf(after ?? '')
       }),
       { seed },

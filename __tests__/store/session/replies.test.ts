@@ -3,10 +3,10 @@ import { selectCurrentTab } from '#store/session/slice.ts'
 import { openTab } from '#support/store.ts'
 
 /** No reply. */
-const cut = Symbol('cut')
+const disconnected = Symbol('cut')
 
 const outcomeOf = (reply: unknown) => async (tab: ReturnType<typeof openTab>) => {
-  tab.answers['/product/getProductAll'] = () => (reply === cut ? Promise.reject(new TypeError('Cut')) : reply)
+  tab.answers['/product/getProductAll'] = () => (reply === disconnected ? Promise.reject(new TypeError('Cut')) : reply)
   const { data, error } = await tab.dispatch(productApi.endpoints.getProductAll.initiate({ body: {} }))
   return { data, error, toasts: tab.getState().toasts.map(({ text }) => text) }
 }
@@ -48,7 +48,7 @@ describe('a reply', () => {
     ['HTTP 404 with a refusal in it', http(404, { status: 8404, msg }), { reason: 'http', httpStatus: 404 }],
     ['HTTP 401 with an end of session in it', http(401, { status: 9924, msg }), { reason: 'http', httpStatus: 401 }],
     ['no JSON', new Response('<html>'), { reason: 'network' }],
-    ['a connection that breaks', cut, { reason: 'network' }],
+    ['a connection that breaks', disconnected, { reason: 'network' }],
   ])('of %s is returned without a toast', async (_, reply, error) => {
     const outcome = await outcomeOf(reply)(tab)
     expect(outcome).toMatchObject({ error: { kind: 'transport', ...error }, toasts: [] })

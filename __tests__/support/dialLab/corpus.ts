@@ -4,7 +4,7 @@ import { animationChunk, createPackage, drawDark, drawPng, renameEntry, round, s
 import { archives } from './archives.ts'
 import { type BadPackage, manyFiles } from './badPackage.ts'
 
-const whole = { file: 'frames/1.png', x: 0, y: 0 }
+const area = { file: 'frames/1.png', x: 0, y: 0 }
 const text = { text: 'STEPS', size: 18, x: 10, y: 20, width: 40, height: 18 }
 /** Their size is not checked, as too many frames are rejected first. */
 const manyFrames = Array.from({ length: 17 }, () => drawPng(square))
@@ -97,7 +97,7 @@ export const corpus: readonly BadPackage[] = [
     bytes: () => createPackage({ frames: [drawPng({ width: 90, height: 112 })] }),
     code: 'imageSize',
     values: { file: 'frames/1.png', found: '90 × 112', needed: '96 × 112' },
-    place: { ...whole, width: 90, height: 112 },
+    place: { ...area, width: 90, height: 112 },
   },
   {
     title: 'draws into the corners of a round screen',
@@ -131,7 +131,7 @@ export const corpus: readonly BadPackage[] = [
     title: 'has more colours than screens show',
     bytes: () => createPackage({ frames: [drawPng(square, many)] }),
     code: 'colours',
-    place: { ...whole, width: 96, height: 112 },
+    place: { ...area, width: 96, height: 112 },
   },
   {
     title: 'says that it needs less memory than it does',

@@ -57,10 +57,10 @@ const twoFrames = (page: Page): Promise<void> =>
   })
 
 /**
- * Records the requests of a page from now on. `rest` waits until all of them are answered and their
+ * Records the requests of a page from now on. `waitForIdle` waits until all of them are answered and their
  * callbacks have run.
  */
-export const recordRequests = (page: Page): { urls: string[]; rest: () => Promise<void> } => {
+export const recordRequests = (page: Page): { urls: string[]; waitForIdle: () => Promise<void> } => {
   const urls: string[] = []
   const underWay = new Set<Request>()
   page.on('request', (request) => {
@@ -69,12 +69,12 @@ export const recordRequests = (page: Page): { urls: string[]; rest: () => Promis
   })
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
-  const rest = async () => {
+  const waitForIdle = async () => {
     await twoFrames(page)
     await eventually(async () => expect([...underWay].map((request) => request.url())).toEqual([]))
     await twoFrames(page)
   }
-  return { urls, rest }
+  return { urls, waitForIdle }
 }
 
 /** Pastes HTML at the cursor, as from the clipboard of another program. */

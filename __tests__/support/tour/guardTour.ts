@@ -13,7 +13,7 @@ interface RedirectCase {
   name: string
   verdict: Verdict
   /** Path after the redirect, and the selector of its content. */
-  to: { at: string; shows: string }
+  to: { at: string; selector: string }
   /** Full address after the redirect, with its query. */
   address: RegExp
   toasts: (locale: string) => string[]
@@ -23,14 +23,14 @@ const redirects: readonly RedirectCase[] = [
   {
     name: 'is refused, with a warning at the login page',
     verdict: 'refuse',
-    to: { at: '/login', shows: '.login-form' },
+    to: { at: '/login', selector: '.login-form' },
     address: /^\/login$/,
     toasts: (locale) => [refusalToast(locale)],
   },
   {
     name: 'leads to the verification, without a menu',
     verdict: 'unverified',
-    to: { at: '/editVendorInfo', shows: '.wizard' },
+    to: { at: '/editVendorInfo', selector: '.wizard' },
     // At the last edited step.
     address: /^\/editVendorInfo(\?step=\w+)?$/,
     toasts: () => [],
@@ -71,14 +71,14 @@ export const tourOfGuard = (getConsole: () => Console, role: TourRole, addChecks
     }
 
     for (const { path, administratorsPage } of pagesWith('administratorsPage', role))
-      test(`${path}, a vendor's page, leads to ${administratorsPage} with what the address says`, async () => {
+      test(`${path}, a vendor's page, leads to ${administratorsPage} with the parameters of the address`, async () => {
         const target = pageNamed(administratorsPage)
         if (!target) throw new Error(`There is no page ${administratorsPage}`)
         const { page, open, waitUntilSettled } = await reader.get()
         await open('/profile')
         await waitUntilSettled()
         const at = `${target.path}?size=50`
-        const redirectsByPath = await followRedirects(page, [`${path}?size=50`], { at, shows: 'main h1' })
+        const redirectsByPath = await followRedirects(page, [`${path}?size=50`], { at, selector: 'main h1' })
         expect(Object.values(redirectsByPath)).toEqual([{ at, toasts: [], isShown: true, hasMenu: true }])
         const heading = page.getByRole('heading', { level: 1 })
         const title = titleOf(target, languageFromTag(locale))

@@ -17,7 +17,7 @@ export interface PageState {
   texts: string[]
 }
 
-const read = ({ page }: Reader): Promise<Omit<PageState, 'headers'>> =>
+const readState = ({ page }: Reader): Promise<Omit<PageState, 'headers'>> =>
   page.evaluate(() => {
     const textOf = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? ''
     const texts = new Set<string>()
@@ -46,6 +46,6 @@ const read = ({ page }: Reader): Promise<Omit<PageState, 'headers'>> =>
   })
 
 export const readPageState = async (reader: Reader): Promise<PageState> => ({
-  ...(await read(reader)),
+  ...(await readState(reader)),
   headers: await reader.table.headers(),
 })

@@ -18,10 +18,10 @@ const longestMs = 10_000
 export const followRedirects = (
   page: Page,
   paths: readonly string[],
-  { at, shows }: { at: string; shows: string },
+  { at, selector }: { at: string; selector: string },
 ): Promise<Record<string, Redirect>> =>
   page.evaluate(
-    async ({ paths, at, shows, longestMs }) => {
+    async ({ paths, at, selector, longestMs }) => {
       const toasts = () => [...document.querySelectorAll<HTMLElement>('.toast:not(.hold-card)')]
       const until = (isTrue: () => boolean) =>
         new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ export const followRedirects = (
           look()
         })
       const isAt = () => location.hash.startsWith(`#${at}`)
-      const isShown = () => document.querySelector(shows)?.checkVisibility() === true
+      const isShown = () => document.querySelector(selector)?.checkVisibility() === true
       const arrived: Record<string, Redirect> = {}
       for (const path of paths) {
         for (const toast of toasts()) toast.querySelector('button')?.click()
@@ -49,5 +49,5 @@ export const followRedirects = (
       }
       return arrived
     },
-    { paths, at, shows, longestMs },
+    { paths, at, selector, longestMs },
   )

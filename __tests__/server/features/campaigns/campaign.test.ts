@@ -81,6 +81,8 @@ describe('a campaign', () => {
     const [row] = await rowsOf<Record<string, unknown>>(platform.db, sql`select * from campaign where id = ${id}`)
     return row ?? {}
   }
+  const expectCampaign = (id: string, values: object) =>
+    eventually(async () => expect(await readCampaign(id)).toMatchObject(values))
   const draft = async (segmentId: string | null, more: object = {}) => {
     const { data, msg, errors } = await callAs<SavedRecord>('marketing', 'saveOrUpdateSubscribePush', {
       name: 'Spring',
@@ -102,10 +104,8 @@ describe('a campaign', () => {
 
   test('is written, withdrawn, sent once to each recipient, and unsubscribed by one click', async () => {
     const { data: before } = await callAs<{ sign: { version: number } | null }>('marketing', 'getSubscribePushSign', {})
-    const response = await callAs('marketing', 'saveSubscribePushSign', {
-      ...sign,
-      version: before?.sign?.version ?? 0,
-    })
+    const version = before?.sign?.version ?? 0
+    const response = await callAs('marketing', 'saveSubscribePushSign', { ...sign, version })
     expect(response.status).toBe(statuses.ok.status)
     expect((await callAs('marketing', 'saveSubscribePushSign', sign)).status).toBe(statuses.editedMeanwhile.status)
     await createSubscribers(platform.db, 12, 'a.example')
@@ -128,9 +128,7 @@ describe('a campaign', () => {
     })
     expect(lateReply.status).toBe(statuses.transitionRefused.status)
     await passUndo(id)
-    await eventually(async () =>
-      expect(await readCampaign(id)).toMatchObject({ state: 'sent', sent: 12, receivers: 12 }),
-    )
+    await expectCampaign(id, { state: 'sent', sent: 12, receivers: 12 })
     const mails = mailsTo('a.example')
     expect(new Set(mails.flatMap(({ to }) => to)).size).toBe(12)
     expect(mails).toHaveLength(12)
@@ -156,11 +154,8 @@ describe('a campaign', () => {
       payload: 'List-Unsubscribe=One-Click',
     })
     expect(await readCampaign(id)).toMatchObject({ left_count: 1 })
-    const forged = await platform.app.inject({
-      method: 'POST',
-      url: leave.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')),
-      payload: '',
-    })
+    const forgedUrl = leave.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))
+    const forged = await platform.app.inject({ method: 'POST', url: forgedUrl, payload: '' })
     expect(forged.statusCode).toBe(404)
     const { receivers: next } = await draft(segmentId)
     expect(next).toBe(11)
@@ -196,7 +191,7 @@ describe('a campaign', () => {
     server.refuse(false)
     await platform.db.execute(sql`update delivery set due_time = now() where campaign_id = ${id} and state = 'waiting'`)
     await platform.db.execute(sql`select pg_notify('delivery', '')`)
-    await eventually(async () => expect(await readCampaign(id)).toMatchObject({ state: 'sent', sent: 39 }))
+    await expectCampaign(id, { state: 'sent', sent: 39 })
     expect(mailsTo('b.example').flatMap(({ to }) => to)).not.toContain(subscriber?.email)
     expect(mailsTo('b.example')).toHaveLength(39)
   })
@@ -207,7 +202,7 @@ describe('a campaign', () => {
     const { id } = await draft(await createSegment('At c', { email: '@c.example' }))
     await event('marketing', id, 'schedule')
     await passUndo(id)
-    await eventually(async () => expect(await readCampaign(id)).toMatchObject({ sent: 20 }))
+    await expectCampaign(id, { sent: 20 })
     await ageCampaigns(platform.db)
     const { id: second } = await draft(await createSegment('At c again', { email: '@c.example' }))
     await event('marketing', second, 'schedule')
@@ -237,7 +232,7 @@ describe('a campaign', () => {
       sql`update delivery set due_time = now() where campaign_id = ${second} and state = 'waiting'`,
     )
     await platform.db.execute(sql`select pg_notify('delivery', '')`)
-    await eventually(async () => expect(await readCampaign(second)).toMatchObject({ state: 'sent', sent: 17 }))
+    await expectCampaign(second, { state: 'sent', sent: 17 })
   })
 
   test('is stopped by too many bounces, shows why, and counts from zero when resumed', async () => {
@@ -254,7 +249,7 @@ describe('a campaign', () => {
               select email from delivery where campaign_id = ${id} order by email limit 8)`,
       )
     })
-    await eventually(async () => expect(await readCampaign(id)).toMatchObject({ sent: 8, state: 'sending' }))
+    await expectCampaign(id, { sent: 8, state: 'sending' })
     const mails = mailsTo('d.example')
     for (const mail of mails.slice(0, 3)) await returnMail(bounces?.port ?? 0, mail, '5.1.1')
     expect(await readCampaign(id)).toMatchObject({ state: 'paused', pause_reason: 'bounces', bounced: 3 })

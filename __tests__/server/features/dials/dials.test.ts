@@ -54,7 +54,7 @@ describe('the dial market', () => {
     await market.fitTo(goodDial.id)
     const records = [goodDial, unfitDial, badDial].map(({ id }) => ({ recordId: id }))
     const outcomes = async (event: string) => {
-      const { data } = await market.as<{ list: { status: number; msg: string }[] }>('vendor', 'transitionRecords', {
+      const { data } = await market.callAs<{ list: { status: number; msg: string }[] }>('vendor', 'transitionRecords', {
         machine: 'dialShelf',
         event,
         records,
@@ -77,7 +77,7 @@ describe('the dial market', () => {
     const listedDial = await market.createListedDial()
     const before = (await market.detailsOf(listedDial.id)).dial
     const edit = { ...listedDial, version: before.version }
-    const refusal = await market.as('vendor', 'saveOrUpdateDial', {
+    const refusal = await market.callAs('vendor', 'saveOrUpdateDial', {
       ...edit,
       package: await market.storePackage(badPackage()),
     })
@@ -90,11 +90,11 @@ describe('the dial market', () => {
     ])
     expect(refusal.errors?.[0]?.msg).toContain('the manifest states 1 KB')
     expect((await market.detailsOf(listedDial.id)).dial).toEqual(before)
-    expect((await market.as('vendor', 'saveOrUpdateDial', { ...edit, package: null })).errors).toMatchObject([
+    expect((await market.callAs('vendor', 'saveOrUpdateDial', { ...edit, package: null })).errors).toMatchObject([
       { field: 'package', code: 'listedNeeds' },
     ])
     const other = createPackage({ frames: [drawPng(square, () => [1, 2, 3, 255])], overrides: { products: ['P2003'] } })
-    const response = await market.as('vendor', 'saveOrUpdateDial', {
+    const response = await market.callAs('vendor', 'saveOrUpdateDial', {
       ...edit,
       package: await market.storePackage(other),
     })
@@ -106,7 +106,7 @@ describe('the dial market', () => {
   test('rejects a product for which a listed face does not pass', async () => {
     const { id } = await market.createListedDial()
     const before = await market.detailsOf(id)
-    const single = await market.as('vendor', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2001' })
+    const single = await market.callAs('vendor', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2001' })
     expect(single.errors).toMatchObject([{ field: 'pid', code: 'packageFails' }])
     expect(single.errors?.[0]?.msg).toContain('P2001 has a 288 × 336 □ screen')
     const { data } = await market.fitTo(id, ['P2001', 'P2003'])
@@ -116,9 +116,11 @@ describe('the dial market', () => {
 
   test('links a face to products of its own vendor only, also for an administrator', async () => {
     const { id } = await market.createDial(goodPackage())
-    const refusal = await market.as('admin', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2005' })
+    const refusal = await market.callAs('admin', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2005' })
     expect(refusal.errors).toMatchObject([{ field: 'pid', code: 'otherVendor' }])
-    expect((await market.as('admin', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2003' })).status).toBe(ok.status)
+    expect((await market.callAs('admin', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2003' })).status).toBe(
+      ok.status,
+    )
   })
 
   test('lets only an administrator take a face off, with a reason, and notifies its vendor', async () => {
@@ -137,7 +139,7 @@ describe('the dial market', () => {
       sql`select content_en as text from sys_msg order by transition_seq desc nulls last limit 1`,
     )
     expect(message?.text).toBe('Watch face A face was unlisted: Always-on image missing; It goes black at night')
-    expect((await market.as('vendor', 'deleteDial', { id })).status).toBe(transitionRefused.status)
+    expect((await market.callAs('vendor', 'deleteDial', { id })).status).toBe(transitionRefused.status)
   })
 
   test('renews reports when a product or its screen changes', async () => {
@@ -153,18 +155,18 @@ describe('the dial market', () => {
     expect(await codes()).toEqual(['productUnnamed', 'productScreen'])
     const { products } = await market.detailsOf(id)
     const wrongProduct = products.find(({ pid }) => pid === 'P2001')
-    expect((await market.as('vendor', 'deleteDialProduct', { id: wrongProduct?.id })).status).toBe(ok.status)
+    expect((await market.callAs('vendor', 'deleteDialProduct', { id: wrongProduct?.id })).status).toBe(ok.status)
     expect(await codes()).toEqual([])
-    const { data: screens } = await market.as<{ list: { id: string; pid: string; version: number }[] }>(
+    const { data: screens } = await market.callAs<{ list: { id: string; pid: string; version: number }[] }>(
       'vendor',
       'getProductScreenPage',
       firstPage,
     )
     const screen = screens?.list.find(({ pid }) => pid === 'P2003')
     const edit = { id: screen?.id, version: screen?.version, pid: 'P2003', ...testScreen }
-    await market.as('vendor', 'saveOrUpdateProductScreen', { ...edit, memory: 64 })
+    await market.callAs('vendor', 'saveOrUpdateProductScreen', { ...edit, memory: 64 })
     expect(await codes()).toEqual(['productMemory'])
-    await market.as('vendor', 'saveOrUpdateProductScreen', { ...edit, version: (screen?.version ?? 0) + 1 })
+    await market.callAs('vendor', 'saveOrUpdateProductScreen', { ...edit, version: (screen?.version ?? 0) + 1 })
     expect(await codes()).toEqual([])
   })
 
@@ -180,8 +182,8 @@ describe('the dial market', () => {
       ['saveOrUpdateDialGroup', { id: foreignDial.groupId, version: 1, name: 'Mine now', vid: null }],
     ] as const
     for (const [name, request] of foreignRequests)
-      expect([name, (await market.as('omnia', name, request)).status]).toEqual([name, notFound.status])
-    const errorsOf = async (name: string, request: object) => (await market.as('omnia', name, request)).errors
+      expect([name, (await market.callAs('omnia', name, request)).status]).toEqual([name, notFound.status])
+    const errorsOf = async (name: string, request: object) => (await market.callAs('omnia', name, request)).errors
     const request = { ...own, version: 1 }
     expect(await errorsOf('saveOrUpdateDial', { ...request, groupId: foreignDial.groupId })).toMatchObject([
       { field: 'groupId', code: 'gone' },
@@ -198,12 +200,12 @@ describe('the dial market', () => {
     expect(await errorsOf('saveOrUpdateProductScreen', { pid: 'P2003', ...testScreen })).toMatchObject([
       { field: 'pid' },
     ])
-    const { data } = await market.as<{ list: { vid: string }[] }>('omnia', 'getDialPage', firstPage)
+    const { data } = await market.callAs<{ list: { vid: string }[] }>('omnia', 'getDialPage', firstPage)
     expect(data?.list.map(({ vid }) => vid)).toEqual(['V1002'])
-    expect((await market.as('omnia', 'saveOrUpdateDialType', { names: own.names, icon: own.image })).status).toBe(
+    expect((await market.callAs('omnia', 'saveOrUpdateDialType', { names: own.names, icon: own.image })).status).toBe(
       notPermitted.status,
     )
-    expect((await market.as('kestrel', 'getDialPage', firstPage)).status).toBe(notPermitted.status)
+    expect((await market.callAs('kestrel', 'getDialPage', firstPage)).status).toBe(notPermitted.status)
   })
 
   test('adds products to one face from two tabs', async () => {
@@ -216,7 +218,7 @@ describe('the dial market', () => {
     const tabs = ['vendor', 'admin'].map((account, tab) => ({ account, pids: pids.filter((_, at) => at % 2 === tab) }))
     for (let round = 1; round <= 6; round++) {
       const replies = await Promise.all(
-        tabs.map(({ account, pids }) => market.as<Batch>(account, 'saveBatchDialProduct', { dialId: id, pids })),
+        tabs.map(({ account, pids }) => market.callAs<Batch>(account, 'saveBatchDialProduct', { dialId: id, pids })),
       )
       expect(replies.flatMap(({ data }) => data?.list.map(({ status }) => status))).toEqual(pids.map(() => ok.status))
       await market.platform.db.execute(sql`delete from dial_product where dial_id = ${id}`)

@@ -27,7 +27,7 @@ describe('the packages of watch faces', () => {
     await market.fitTo(id)
     expect((await market.detailsOf(id)).report.findings.map(({ code }) => code)).toContain('archiveRatio')
     const lostFile = await createUploadedFile(market.platform.db, 'vendor', 'dialPackage')
-    const { data } = await market.as(
+    const { data } = await market.callAs(
       'vendor',
       'saveOrUpdateDial',
       await market.createRequest('vendor', { package: lostFile }),
@@ -42,7 +42,7 @@ describe('the packages of watch faces', () => {
     for (const { title, bytes } of oneOfEachCode) {
       const buffer = bytes()
       const request = await market.createRequest('vendor', { package: await market.storePackage(buffer) })
-      expect((await market.as('vendor', 'saveOrUpdateDial', request)).status).toBe(ok.status)
+      expect((await market.callAs('vendor', 'saveOrUpdateDial', request)).status).toBe(ok.status)
       const [row] = await rowsOf<{ look: unknown }>(
         market.platform.db,
         sql`select look from dial_package where file_id = ${request.package}`,
@@ -70,20 +70,20 @@ describe('the packages of watch faces', () => {
     const request = await market.createRequest('vendor', { package: await market.storePackage(goodPackage()) })
     subscribe('worker_threads', endAtOnce)
     try {
-      expect((await market.as('vendor', 'saveOrUpdateDial', request)).status).toBe(busy.status)
+      expect((await market.callAs('vendor', 'saveOrUpdateDial', request)).status).toBe(busy.status)
     } finally {
       unsubscribe('worker_threads', endAtOnce)
     }
-    const { data } = await market.as('vendor', 'saveOrUpdateDial', request)
+    const { data } = await market.callAs('vendor', 'saveOrUpdateDial', request)
     expect((await market.detailsOf(data?.id ?? '')).report.findings).toMatchObject([{ code: 'productNone' }])
   })
 
   test('accepts a package by the common upload path', async () => {
     const bytes = goodPackage()
-    const { data: grant } = await market.as<{ prefix: string }>('vendor', 'getStsToken')
+    const { data: grant } = await market.callAs<{ prefix: string }>('vendor', 'getStsToken')
     const key = `${grant?.prefix}${randomUUID()}`
     await market.platform.storage.store.put(key, Readable.from([bytes]), { type: 'application/zip' })
-    const { data } = await market.as<{ id: string; url: string; kind: string }>('vendor', 'uploadFile', {
+    const { data } = await market.callAs<{ id: string; url: string; kind: string }>('vendor', 'uploadFile', {
       key,
       rule: 'dialPackage',
       name: 'face.zip',

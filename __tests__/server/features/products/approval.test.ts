@@ -26,7 +26,7 @@ test('an approval ended by editing, as in the first version, is verified by that
 
 describe('the approval of a product', () => {
   let platform: Platform
-  const { as, cause, details, causeAll, createApproved, createPublished, edit } = productActions(() => platform)
+  const { callAs, cause, readDetails, causeAll, createApproved, createPublished, edit } = productActions(() => platform)
   beforeAll(async () => {
     platform = await startPlatform()
   })
@@ -34,7 +34,7 @@ describe('the approval of a product', () => {
 
   const namesOf = (name: string) => ({ names: [createName('en', name, true), createName('zh-CN', name)] })
   const stateAndName = async (id: string) => {
-    const { product } = await details(id)
+    const { product } = await readDetails(id)
     return [product.state, product.names[0]?.name]
   }
 
@@ -44,11 +44,11 @@ describe('the approval of a product', () => {
     expect((await cause('vendor', id, 'product.submit')).msg).toContain('No changes since the approval')
     await edit(id, { ...content, ...namesOf('Half written') })
     expect(await stateAndName(id)).toEqual(['readyEditing', 'Half written'])
-    expect((await details(id)).approved?.content.names[0]?.name).toBe('As approved')
+    expect((await readDetails(id)).approved?.content.names[0]?.name).toBe('As approved')
     await causeAll('vendor', id, 'product.discard')
     expect(await stateAndName(id)).toEqual(['readyToPublish', 'As approved'])
     await causeAll('vendor', id, 'product.publish')
-    expect((await details(id)).published?.content.names[0]?.name).toBe('As approved')
+    expect((await readDetails(id)).published?.content.names[0]?.name).toBe('As approved')
   })
 
   test('publishes the approved version, and the change continues as a revision', async () => {
@@ -57,14 +57,14 @@ describe('the approval of a product', () => {
     // An incomplete change does not prevent publishing the approved version.
     await edit(id, { ...content, ...namesOf('Second edition'), help: [] })
     type ReadyList = { list: { id: string; names: { name: string }[]; lacking: string[] }[] }
-    const { data } = await as<ReadyList>('vendor', 'getProductsReady', {})
+    const { data } = await callAs<ReadyList>('vendor', 'getProductsReady', {})
     expect(data?.list.find((one) => one.id === id)).toMatchObject({
       names: [{ name: 'First edition' }, {}],
       lacking: [],
     })
     await causeAll('vendor', id, 'product.publish')
     expect(await stateAndName(id)).toEqual(['revision', 'Second edition'])
-    const { published, approved } = await details(id)
+    const { published, approved } = await readDetails(id)
     expect([published?.content.names[0]?.name, approved]).toEqual(['First edition', null])
   })
 
@@ -73,9 +73,9 @@ describe('the approval of a product', () => {
     await causeAll('vendor', id, 'product.edit')
     await edit(id, { ...content, ...namesOf('Changed') })
     await causeAll('vendor', id, 'product.submit')
-    expect((await details(id)).approved).toBeNull()
+    expect((await readDetails(id)).approved).toBeNull()
     await causeAll('vendor', id, 'product.recall')
-    expect((await details(id)).product.state).toBe('draft')
+    expect((await readDetails(id)).product.state).toBe('draft')
   })
 
   test('of a revision behaves likewise, and the publication is unchanged', async () => {
@@ -92,7 +92,7 @@ describe('the approval of a product', () => {
     await edit(id, { ...content, ...namesOf('Edition 3') })
     await causeAll('vendor', id, 'product.publish')
     expect(await stateAndName(id)).toEqual(['revision', 'Edition 3'])
-    expect((await details(id)).published?.content.names[0]?.name).toBe('Edition 2')
+    expect((await readDetails(id)).published?.content.names[0]?.name).toBe('Edition 2')
     await causeAll('vendor', id, 'product.discard')
     expect(await stateAndName(id)).toEqual(['published', 'Edition 2'])
   })
@@ -105,7 +105,7 @@ describe('the approval of a product', () => {
     await causeAll('admin', id, 'product.approve')
     await causeAll('vendor', id, 'product.discard')
     expect(await stateAndName(id)).toEqual(['published', 'Edition 1'])
-    expect((await details(id)).approved).toBeNull()
+    expect((await readDetails(id)).approved).toBeNull()
   })
 
   test('keeps a category that only the approved version has', async () => {
@@ -116,7 +116,7 @@ describe('the approval of a product', () => {
       group: 'others',
       visibility: 'public',
     }
-    const { data } = await as<{ id: string }>('admin', 'saveDeviceType', type)
+    const { data } = await callAs<{ id: string }>('admin', 'saveDeviceType', type)
     const { id, content } = await createApproved('Step One')
     await causeAll('vendor', id, 'product.edit')
     await edit(id, { ...content, cid: 'PEDO' })
@@ -124,6 +124,6 @@ describe('the approval of a product', () => {
     await causeAll('admin', id, 'product.approve')
     await causeAll('vendor', id, 'product.edit')
     await edit(id, content)
-    expect((await as('admin', 'deleteDeviceType', { id: data?.id })).msg).toBe('Still in use by Step One')
+    expect((await callAs('admin', 'deleteDeviceType', { id: data?.id })).msg).toBe('Still in use by Step One')
   })
 })

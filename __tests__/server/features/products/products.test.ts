@@ -9,9 +9,8 @@ import { decideOnVendor } from '#support/vendors.ts'
 
 describe('a product', () => {
   let platform: Platform
-  const { as, save, details, cause, causeAll, createSaved, createApproved, createPublished, edit } = productActions(
-    () => platform,
-  )
+  const { callAs, save, readDetails, cause, causeAll, createSaved, createApproved, createPublished, edit } =
+    productActions(() => platform)
 
   beforeAll(async () => {
     platform = await startPlatform()
@@ -34,7 +33,7 @@ describe('a product', () => {
       ['a@b.example', 'c@d.example'].map((email) => save({ ...emptyProduct, newId, email })),
     )
     expect(responses.map(({ data }) => data?.id)).toEqual([newId, newId])
-    expect((await details(newId)).product.version).toBe(1)
+    expect((await readDetails(newId)).product.version).toBe(1)
     expect((await save({ ...emptyProduct, newId }, 'omnia')).status).toBe(statuses.notFound.status)
   })
 
@@ -74,13 +73,13 @@ describe('a product', () => {
       { language: 'zh-CN', html: '<script>steal()</script>' },
     ]
     const { data } = await save({ ...emptyProduct, help })
-    expect((await details(data?.id ?? '')).help).toEqual([])
+    expect((await readDetails(data?.id ?? '')).help).toEqual([])
   })
 
   test('removes active content from its help', async () => {
     const html = '<p onclick="steal()">Charge <a href="javascript:steal()">it</a>.</p><script>steal()</script>'
     const { data } = await save({ ...emptyProduct, help: [{ language: 'en', html }] })
-    const { help } = await details(data?.id ?? '')
+    const { help } = await readDetails(data?.id ?? '')
     expect(help[0]?.html).toMatch(/^<p>Charge <a[^>]*>it<\/a>\.<\/p>$/)
     expect(help[0]?.html).not.toContain('steal')
   })
@@ -88,13 +87,13 @@ describe('a product', () => {
   test('of another vendor does not exist, in any call', async () => {
     const { id, content } = await createSaved()
     const own = await createCompleteProduct(platform.db, 'omnia')
-    expect((await as('omnia', 'getProduct', { id })).status).toBe(statuses.notFound.status)
+    expect((await callAs('omnia', 'getProduct', { id })).status).toBe(statuses.notFound.status)
     expect((await save({ ...own, id, version: 1 }, 'omnia')).status).toBe(statuses.notFound.status)
     expect((await cause('omnia', id, 'product.submit')).status).toBe(statuses.notFound.status)
-    expect((await as('admin', 'saveOrUpdateProduct', { ...content, id, version: 1 })).status).toBe(
+    expect((await callAs('admin', 'saveOrUpdateProduct', { ...content, id, version: 1 })).status).toBe(
       statuses.notPermitted.status,
     )
-    const { data: all } = await as<{ list: { id: string }[] }>('omnia', 'getProductAll', {})
+    const { data: all } = await callAs<{ list: { id: string }[] }>('omnia', 'getProductAll', {})
     expect(all?.list.map((one) => one.id)).not.toContain(id)
   })
 
@@ -107,31 +106,39 @@ describe('a product', () => {
     expect((await edit(id, content)).msg).toBe('Not available in the state “Under review”')
     const reason = { codes: ['images'], note: 'Too dark', fieldNotes: { icon: 'Too dark', loadingPage: 'Old model' } }
     expect((await cause('admin', id, 'product.requestChanges', reason)).status).toBe(statuses.ok.status)
-    expect((await details(id)).refusal).toMatchObject(reason)
+    expect((await readDetails(id)).refusal).toMatchObject(reason)
     await causeAll('vendor', id, 'product.submit')
     await causeAll('admin', id, 'product.approve')
     expect((await cause('vendor', id, 'product.publish')).msg).toBe(
       'Name, category, images, help or licence quota missing',
     )
-    const { data: ready } = await as<{ list: { id: string; lacking: string[] }[] }>('vendor', 'getProductsReady', {})
+    const { data: ready } = await callAs<{ list: { id: string; lacking: string[] }[] }>(
+      'vendor',
+      'getProductsReady',
+      {},
+    )
     expect(ready?.list.find((one) => one.id === id)?.lacking).toEqual(['help', 'quota'])
     await causeAll('vendor', id, 'product.edit')
     await edit(id, content)
     await causeAll('vendor', id, 'product.submit')
     await causeAll('admin', id, 'product.approve')
     expect((await cause('vendor', id, 'product.publish')).msg).toContain('licence quota')
-    const { product, hasQuota } = await details(id)
+    const { product, hasQuota } = await readDetails(id)
     expect(hasQuota).toBe(false)
     const grant = { newId: randomUUID(), pid: product.pid, count: 100, reason: 'First order' }
-    expect((await as('admin', 'createLicense', grant)).status).toBe(statuses.ok.status)
+    expect((await callAs('admin', 'createLicense', grant)).status).toBe(statuses.ok.status)
     await causeAll('vendor', id, 'product.publish')
-    expect((await details(id)).product.state).toBe('published')
+    expect((await readDetails(id)).product.state).toBe('published')
   })
 
   test('that is published stays unchanged until its revision is approved and published', async () => {
     const { id, content } = await createPublished('Old name')
     const publicName = async () => {
-      const { data } = await as<{ list: { id: string; names: { name: string }[] }[] }>('vendor', 'getProductAll', {})
+      const { data } = await callAs<{ list: { id: string; names: { name: string }[] }[] }>(
+        'vendor',
+        'getProductAll',
+        {},
+      )
       return data?.list.find((one) => one.id === id)?.names[0]?.name
     }
     expect((await edit(id, content)).msg).toBe('Not available in the state “Published”')
@@ -139,7 +146,7 @@ describe('a product', () => {
     expect((await cause('vendor', id, 'product.submit')).msg).toContain('No changes since the publication')
     await edit(id, { ...content, names: [createName('en', 'New name', true), createName('zh-CN', '新名称')] })
     await causeAll('vendor', id, 'product.submit')
-    const waiting = await details(id)
+    const waiting = await readDetails(id)
     expect([waiting.product.names[0]?.name, waiting.published?.content.names[0]?.name]).toEqual([
       'New name',
       'Old name',
@@ -160,13 +167,13 @@ describe('a product', () => {
       buyLink: null,
     })
     await causeAll('vendor', id, 'product.discard')
-    const { product, published } = await details(id)
+    const { product, published } = await readDetails(id)
     expect([product.state, product.names[0]?.name]).toEqual(['published', 'Kept name'])
     expect(published?.content.names[0]?.name).toBe('Kept name')
   })
 
   test('keeps its category as long as only the publication has it', async () => {
-    const { data: type } = await as<{ id: string }>('admin', 'saveDeviceType', {
+    const { data: type } = await callAs<{ id: string }>('admin', 'saveDeviceType', {
       names: [createName('en', 'Pulse meter', true)],
       cid: 'PULSE',
       icon: null,
@@ -180,7 +187,7 @@ describe('a product', () => {
     await createQuotaOf(platform.db, id)
     await causeAll('vendor', id, 'product.publish', 'product.edit')
     await edit(id, content)
-    const { status, msg } = await as('admin', 'deleteDeviceType', { id: type?.id })
+    const { status, msg } = await callAs('admin', 'deleteDeviceType', { id: type?.id })
     expect([status, msg]).toEqual([statuses.stillInUse.status, 'Still in use by Pulse meter one'])
     const newValues = {
       names: [createName('en', 'Pulse meter', true)],
@@ -189,7 +196,7 @@ describe('a product', () => {
       group: 'others',
       visibility: 'public',
     }
-    const { errors } = await as('admin', 'updateDeviceType', { id: type?.id, version: 1, ...newValues })
+    const { errors } = await callAs('admin', 'updateDeviceType', { id: type?.id, version: 1, ...newValues })
     expect(errors).toMatchObject([{ field: 'cid', code: 'inUse' }])
   })
 
@@ -197,7 +204,7 @@ describe('a product', () => {
     const { id, pid, content } = await createApproved()
     const inApp = sql`insert into app_product select id, ${pid}, vid from sys_app where app_id = 'aster-fit'`
     await platform.db.execute(inApp)
-    const { data } = await as<{ list: { id: string; lacking: string[]; appLanguages: string[] }[] }>(
+    const { data } = await callAs<{ list: { id: string; lacking: string[]; appLanguages: string[] }[] }>(
       'vendor',
       'getProductsReady',
       {},
@@ -225,7 +232,7 @@ describe('a product', () => {
     await edit(id, { ...content, email: 'second@example.com', help: [{ language: 'en', html }, content.help[1]] })
     await causeAll('vendor', id, 'product.submit')
     type History = { name: string; list: { event: string; detail: string }[] }
-    const { data } = await as<History>('auditor', 'getRecordHistory', { machine: 'productLife', recordId: id })
+    const { data } = await callAs<History>('auditor', 'getRecordHistory', { machine: 'productLife', recordId: id })
     const submissions = (data?.list ?? []).filter(({ event }) => event === 'product.submit')
     const [first, second] = submissions.map(({ detail }) => JSON.parse(detail).changes)
     expect(data?.name).toBe('First')
@@ -236,15 +243,15 @@ describe('a product', () => {
   })
 
   test('is queued by waiting time, longest first', async () => {
-    const { data: before } = await as<{ waiting: number }>('admin', 'getProductQueue', {})
+    const { data: before } = await callAs<{ waiting: number }>('admin', 'getProductQueue', {})
     const { id } = await createSaved('Last in the queue')
     await causeAll('vendor', id, 'product.submit')
-    const { data } = await as<{ waiting: number; first: { id: string }[] }>('admin', 'getProductQueue', {})
+    const { data } = await callAs<{ waiting: number; first: { id: string }[] }>('admin', 'getProductQueue', {})
     expect(data?.waiting).toBe((before?.waiting ?? 0) + 1)
     expect(data?.first.map((one) => one.id)).not.toContain(id)
     const request = { pageNum: 1, pageSize: 1_000, sortColumns: 'waiting desc' }
     type WaitingPage = { list: { id: string; waiting: number | null }[] }
-    const { data: page } = await as<WaitingPage>('admin', 'getProductPage', request)
+    const { data: page } = await callAs<WaitingPage>('admin', 'getProductPage', request)
     const waiting = page?.list.filter((one) => one.waiting !== null) ?? []
     expect(waiting.map((one) => one.id)).toContain(id)
     const hours = waiting.map((one) => Number(one.waiting))

@@ -19,7 +19,7 @@ import { createName } from '#support/products.ts'
 
 describe('the publication of a product', () => {
   let platform: Platform
-  const { as, cause, causeAll, createSaved, createPublished, edit } = productActions(() => platform)
+  const { callAs, cause, causeAll, createSaved, createPublished, edit } = productActions(() => platform)
   beforeAll(async () => {
     platform = await startPlatform({ jobs: true })
   })
@@ -40,7 +40,7 @@ describe('the publication of a product', () => {
   test('provides the published kind of its devices', async () => {
     type Kinds = { list: { kind: string; devices: number }[] }
     const devicesOf = async (name: string) =>
-      (await as<Kinds>('admin', 'getDeviceKinds', {})).data?.list.find(({ kind }) => kind === name)?.devices ?? 0
+      (await callAs<Kinds>('admin', 'getDeviceKinds', {})).data?.list.find(({ kind }) => kind === name)?.devices ?? 0
     const { id, pid, content } = await createPublished()
     const before = [await devicesOf('bloodPressure'), await devicesOf('tempData')]
     await platform.db.execute(sql`insert into device (id, name, pid, vid) values ('PUB-2', 'PUB-2', ${pid}, 'V1001')`)

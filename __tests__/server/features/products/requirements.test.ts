@@ -8,7 +8,7 @@ import { decideOnVendor } from '#support/vendors.ts'
 describe('the requirements of a product', () => {
   let platform: Platform
   const actions = productActions(() => platform)
-  const { as, cause, details, causeAll, createApproved, createPublished, createSaved, edit, save } = actions
+  const { callAs, cause, readDetails, causeAll, createApproved, createPublished, createSaved, edit, save } = actions
   beforeAll(async () => {
     platform = await startPlatform()
   })
@@ -29,10 +29,10 @@ describe('the requirements of a product', () => {
       [suspended, 'product.reinstate'],
     ] as const)
       expect(await cause('admin', id, event)).toMatchObject({ status: transitionRefused.status, msg: why })
-    const { data: ready } = await as<{ list: { id: string; lacking: string[] }[] }>('admin', 'getProductsReady', {})
+    const { data: ready } = await callAs<{ list: { id: string; lacking: string[] }[] }>('admin', 'getProductsReady', {})
     expect(ready?.list.find(({ id }) => id === approved.id)?.lacking).toEqual(['vendor'])
     // The screen receives the machine's definition.
-    expect(await details(waiting.id, 'admin')).toMatchObject({ isOfVerified: false })
+    expect(await readDetails(waiting.id, 'admin')).toMatchObject({ isOfVerified: false })
     await decideOnVendor(platform, 'V1003', 'vendor.reinstate')
     await causeAll('admin', waiting.id, 'product.approve')
     await causeAll('admin', approved.id, 'product.publish')
@@ -47,7 +47,7 @@ describe('the requirements of a product', () => {
       group: 'others',
       visibility: 'public',
     }
-    const { data: type } = await as<{ id: string; version: number }>('admin', 'saveDeviceType', category)
+    const { data: type } = await callAs<{ id: string; version: number }>('admin', 'saveDeviceType', category)
     const inCategory = async (name: string) => {
       const draft = await createSaved(name)
       await edit(draft.id, { ...draft.content, cid: 'SOCKET' })
@@ -62,14 +62,14 @@ describe('the requirements of a product', () => {
     await causeAll('vendor', ready.id, 'product.submit')
     await causeAll('admin', ready.id, 'product.approve')
     const hidden = { ...category, visibility: 'private', id: type?.id, version: type?.version }
-    expect((await as('admin', 'updateDeviceType', hidden)).status).toBe(statuses.ok.status)
+    expect((await callAs('admin', 'updateDeviceType', hidden)).status).toBe(statuses.ok.status)
 
     expect((await cause('vendor', draft.id, 'product.submit')).msg).toBe('Complete the missing information first')
     expect((await cause('admin', waiting.id, 'product.approve')).msg).toBe('Complete the missing information first')
     expect((await cause('admin', ready.id, 'product.publish')).msg).toContain('category')
-    expect(await details(waiting.id)).toMatchObject({ hasCategory: false })
+    expect(await readDetails(waiting.id)).toMatchObject({ hasCategory: false })
     type ReadyList = { list: { id: string; lacking: string[] }[] }
-    const { data } = await as<ReadyList>('vendor', 'getProductsReady', {})
+    const { data } = await callAs<ReadyList>('vendor', 'getProductsReady', {})
     expect(data?.list.find(({ id }) => id === ready.id)?.lacking).toEqual(['category'])
 
     // It does not prevent saving other fields, and cannot be chosen any more.
@@ -95,11 +95,11 @@ describe('the requirements of a product', () => {
       expect((await cause(account, id, takeDown, { note: 'It is over' })).status).toBe(statuses.ok.status)
       expect((await cause(back, id, bringBack)).msg).toContain('or discard the changes')
       await causeAll('vendor', id, 'product.discard')
-      const { product } = await details(id)
+      const { product } = await readDetails(id)
       expect([product.state, product.names[0]?.name]).toEqual([state, 'As it was'])
       expect((await cause('vendor', id, 'product.discard')).msg).toBe('No changes since the publication')
       await causeAll(back, id, bringBack)
-      expect((await details(id)).product.state).toBe('published')
+      expect((await readDetails(id)).product.state).toBe('published')
     },
   )
 
@@ -114,16 +114,16 @@ describe('the requirements of a product', () => {
   })
 
   test('include a record of its own kind: a category id is rejected, in any call', async () => {
-    const { data } = await as<{ list: { id: string }[] }>('admin', 'getDeviceTypeAll', {})
+    const { data } = await callAs<{ list: { id: string }[] }>('admin', 'getDeviceTypeAll', {})
     const id = data?.list[0]?.id
     expect(id).toBeDefined()
     const recordId = id
     const machine = 'productLife'
     const replies = [
-      await as('vendor', 'getProduct', { id }),
+      await callAs('vendor', 'getProduct', { id }),
       await save({ ...emptyProduct, id, version: 1 }),
-      await as('vendor', 'transitionRecord', { machine, recordId, event: 'product.submit', reason: {} }),
-      await as('vendor', 'getRecordHistory', { machine, recordId }),
+      await callAs('vendor', 'transitionRecord', { machine, recordId, event: 'product.submit', reason: {} }),
+      await callAs('vendor', 'getRecordHistory', { machine, recordId }),
     ]
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => statuses.notFound.status))
   })

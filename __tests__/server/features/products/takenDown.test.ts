@@ -4,7 +4,7 @@ import { productActions } from '#support/productActions.ts'
 
 describe('a product off the market', () => {
   let platform: Platform
-  const { details, cause, causeAll, createSaved, createPublished, edit } = productActions(() => platform)
+  const { readDetails, cause, causeAll, createSaved, createPublished, edit } = productActions(() => platform)
 
   beforeAll(async () => {
     platform = await startPlatform()
@@ -29,24 +29,24 @@ describe('a product off the market', () => {
     await cause(account, id, event, { note: 'A recall' })
     await edit(id, { ...content, phone: '+86 755 1234 5678' })
     await causeAll('vendor', id, 'product.submit', 'product.recall')
-    expect((await details(id)).product.state).toBe(state)
+    expect((await readDetails(id)).product.state).toBe(state)
     await causeAll('vendor', id, 'product.submit')
     await causeAll('admin', id, 'product.approve')
     await causeAll('vendor', id, 'product.edit')
     await edit(id, { ...content, phone: '+86 755 2345 6789' })
     await causeAll('vendor', id, 'product.submit', 'product.recall')
-    expect((await details(id)).product.state).toBe(state)
+    expect((await readDetails(id)).product.state).toBe(state)
     await causeAll('vendor', id, 'product.submit')
     await causeAll('admin', id, 'product.approve')
     await causeAll('vendor', id, 'product.discard')
-    expect((await details(id)).product).toMatchObject({ state, phone: content.phone })
+    expect((await readDetails(id)).product).toMatchObject({ state, phone: content.phone })
     await edit(id, { ...content, phone: '+86 755 1234 5678' })
     await causeAll('vendor', id, 'product.submit')
     await causeAll('admin', id, 'product.approve')
     await causeAll('vendor', id, 'product.publish', 'product.edit')
     await edit(id, { ...content, phone: '+86 755 8765 4321' })
     await causeAll('vendor', id, 'product.submit', 'product.recall')
-    expect((await details(id)).product.state).toBe('revision')
+    expect((await readDetails(id)).product.state).toBe('revision')
   })
 
   test.each([
@@ -59,7 +59,7 @@ describe('a product off the market', () => {
     await causeAll('vendor', id, 'product.submit')
     await cause('admin', id, 'product.requestChanges', { codes: ['contact'], note: 'Not yours', fieldNotes: {} })
     await causeAll('vendor', id, 'product.discard')
-    expect((await details(id)).product).toMatchObject({ state, phone: content.phone })
+    expect((await readDetails(id)).product).toMatchObject({ state, phone: content.phone })
     await causeAll(by, id, comeBack)
   })
 
@@ -79,6 +79,6 @@ describe('a product off the market', () => {
     expect((await cause('admin', id, 'product.suspend', { note: 'Gets hot again' })).status).toBe(statuses.ok.status)
     await edit(id, { ...content, email: 'cooler@example.com' })
     await causeAll('vendor', id, 'product.submit')
-    expect((await details(id)).product.state).toBe('underReview')
+    expect((await readDetails(id)).product.state).toBe('underReview')
   })
 })

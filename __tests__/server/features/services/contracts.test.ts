@@ -77,7 +77,7 @@ describe('a contract for a service', () => {
     const filters = { kind: ['sportTrack'], usage: ['trial'] }
     const findContracts = async (more: object) => {
       const request = { pageNum: 1, pageSize: 50, contractId: [data?.id], ...more }
-      return (await calls.as<{ list: object[] }>('vendor', 'getServiceLicenseDetailPage', request)).data?.list
+      return (await calls.callAs<{ list: object[] }>('vendor', 'getServiceLicenseDetailPage', request)).data?.list
     }
     expect(await findContracts(filters)).toEqual([expect.objectContaining({ kind: 'sportTrack', usage: 'trial' })])
     expect(await findContracts({ ...filters, kind: ['chatGpt'] })).toEqual([])
@@ -128,7 +128,7 @@ describe('a contract for a service', () => {
     const { data } = await calls.conclude({ ...terms, appName: terms.appName.toUpperCase() })
     expect(data).toMatchObject({ appName: terms.appName })
     const [app] = await rowsOf<{ id: string }>(platform.db, sql`select id from sys_app where name = ${terms.appName}`)
-    const { status, msg } = await calls.as('admin', 'deleteSysApp', { id: app?.id })
+    const { status, msg } = await calls.callAs('admin', 'deleteSysApp', { id: app?.id })
     expect([status, msg]).toEqual([statuses.stillInUse.status, expect.stringContaining(terms.appName)])
   })
 
@@ -169,23 +169,23 @@ describe('a contract for a service', () => {
     const { notFound, notPermitted } = statuses
     const history = { machine: 'serviceRecord', recordId: period?.id }
     const ask = { id, validity: '3' }
-    expect((await calls.as('omnia', 'getServicesLicense', { id })).status).toBe(notFound.status)
-    expect((await calls.as('omnia', 'askServicesLicense', ask)).status).toBe(notFound.status)
-    expect((await calls.as('omnia', 'getRecordHistory', history)).status).toBe(notFound.status)
+    expect((await calls.callAs('omnia', 'getServicesLicense', { id })).status).toBe(notFound.status)
+    expect((await calls.callAs('omnia', 'askServicesLicense', ask)).status).toBe(notFound.status)
+    expect((await calls.callAs('omnia', 'getRecordHistory', history)).status).toBe(notFound.status)
     expect(await calls.periodsOf(id, 'omnia')).toEqual([])
     const page = { pageNum: 1, pageSize: 50, ids: [id] }
     for (const call of ['getServicesLicensePage', 'getServicesLicensePageOfVid']) {
-      expect((await calls.as<object>('omnia', call, page)).data).toEqual({ list: [], total: 0 })
-      expect((await calls.as<object>('vendor', call, page)).data).toMatchObject({ total: 1 })
+      expect((await calls.callAs<object>('omnia', call, page)).data).toEqual({ list: [], total: 0 })
+      expect((await calls.callAs<object>('vendor', call, page)).data).toMatchObject({ total: 1 })
     }
-    const response = await calls.as<{ list: Contract[] }>('omnia', 'getServicesLicenseAllApp', {})
+    const response = await calls.callAs<{ list: Contract[] }>('omnia', 'getServicesLicenseAllApp', {})
     expect(response.data?.list.map((contract) => contract.id)).not.toContain(id)
     for (const [call, request] of [
       ['saveOrUpdateServicesLicense', { id, version: 1, appVersion: '9', usage: 'trial' }],
       ['saveOrUpdateServiceLicenseDetail', { newId: randomUUID(), contractId: id, validity: '1' }],
     ] as const)
       for (const account of ['vendor', 'omnia'])
-        expect((await calls.as(account, call, request)).status).toBe(notPermitted.status)
+        expect((await calls.callAs(account, call, request)).status).toBe(notPermitted.status)
   })
 
   test('accepts one renewal request until it is renewed', async () => {
@@ -201,10 +201,10 @@ describe('a contract for a service', () => {
     const before = await countMessages()
     for (const _ of [1, 2])
       expect(
-        (await calls.as<Contract>('vendor', 'askServicesLicense', { id, validity: '6' })).data?.askedValidity,
+        (await calls.callAs<Contract>('vendor', 'askServicesLicense', { id, validity: '6' })).data?.askedValidity,
       ).toBe('6')
     // Another length replaces the first; the administrators, notified of the pending request, get no second message.
-    const { data: other } = await calls.as<Contract>('vendor', 'askServicesLicense', { id, validity: '3' })
+    const { data: other } = await calls.callAs<Contract>('vendor', 'askServicesLicense', { id, validity: '3' })
     expect(other?.askedValidity).toBe('3')
     expect(await countMessages()).toBe(before + 1)
     await calls.renew(id, { validity: '6' })
@@ -212,7 +212,7 @@ describe('a contract for a service', () => {
     // It links to the contract; so does the vendor's message about a period.
     const about = { aboutKind: 'serviceContract', aboutId: id }
     const latest = async (account: string) =>
-      (await calls.as<{ list: object[] }>(account, 'getSysMsgWebPage', { pageNum: 1, pageSize: 5 })).data?.list
+      (await calls.callAs<{ list: object[] }>(account, 'getSysMsgWebPage', { pageNum: 1, pageSize: 5 })).data?.list
     expect(await latest('admin')).toContainEqual(expect.objectContaining(about))
     const [period] = await calls.periodsOf(id)
     await calls.voidPeriod(period?.id ?? '', 'Paid back')

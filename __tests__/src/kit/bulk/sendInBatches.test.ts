@@ -2,7 +2,7 @@ import { sendInBatches } from '#src/kit/bulk/sendInBatches.ts'
 
 const all = Array.from({ length: 250 }, (_, index) => index)
 
-/** Sends 250 records in batches of 100; runs `meanwhile` before the batch of this number. */
+/** Sends 250 records in batches of 100; causes the fault before the batch of this number. */
 const sendAll = async (faults: Record<number, 'stop' | 'cut'> = {}) => {
   const stopping = new AbortController()
   const parts: number[] = []

@@ -68,10 +68,10 @@ describe('cells on the clipboard', () => {
 
   test('are unchanged except that formulas are escaped as text', () => {
     const cells = parsePasted(toClipboardText(naughty)).flat()
-    const changed = naughty.flat().flatMap((cell, index) => (cells[index] === cell ? [] : [[cell, cells[index]]]))
-    expect(changed.length).toBeGreaterThan(100)
-    expect(changed.filter(([before, after]) => after !== `'${before}`)).toEqual([])
-    expect(changed.filter(([before]) => !isFormula(before ?? ''))).toEqual([])
+    const changedCells = naughty.flat().flatMap((cell, index) => (cells[index] === cell ? [] : [[cell, cells[index]]]))
+    expect(changedCells.length).toBeGreaterThan(100)
+    expect(changedCells.filter(([before, after]) => after !== `'${before}`)).toEqual([])
+    expect(changedCells.filter(([before]) => !isFormula(before ?? ''))).toEqual([])
   })
 
   test('remain numbers if they are numbers', () => {

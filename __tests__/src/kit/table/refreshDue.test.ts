@@ -5,7 +5,7 @@ const minute = 60_000
 const start = 1_000_000
 /** Simulates a list in the minutes after its reader left, checked at the page's interval. */
 const without = (minutes: number, during: number) => {
-  const actions: [minute: number, what: string][] = []
+  const actions: [minute: number, action: string][] = []
   let [loadedAt, heardAt] = [start, 0]
   for (let at = 1; at <= during; at++) {
     const now = start + at * minute
