@@ -53,12 +53,13 @@ export const findClippedTexts = (page: Page): Promise<string[]> =>
     }
 
     const isScrolledAway = (control: Element): boolean => {
-      const { top, bottom } = control.getBoundingClientRect()
-      const middle = (top + bottom) / 2
+      const { top, bottom, left, right } = control.getBoundingClientRect()
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
       for (let around = control.parentElement; around; around = around.parentElement) {
         const box = around.getBoundingClientRect()
-        const clips = getComputedStyle(around).overflowY !== 'visible'
-        if (clips && (middle < box.top || middle > box.bottom)) return true
+        const { overflowX, overflowY } = getComputedStyle(around)
+        if (overflowY !== 'visible' && (y < box.top || y > box.bottom)) return true
+        if (['auto', 'scroll'].includes(overflowX) && (x < box.left || x > box.right)) return true
       }
       return false
     }

@@ -2,6 +2,8 @@ import { Button, ButtonGroup, MenuItem } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/core/limits.ts'
+import { labelledValue } from '#src/kit/lib/format.ts'
+import { useLanguage } from '#src/kit/lib/i18n.ts'
 import { ChevronDownIcon, RefreshIcon, TickIcon } from '#src/kit/ui/icons.ts'
 import { KeyboardMenu } from '#src/kit/ui/KeyboardMenu.tsx'
 import { Popup } from '#src/kit/ui/Popup.tsx'
@@ -23,10 +25,12 @@ const choices = [undefined, ...limits.refreshMinutes]
 /** Renders a split button: it refreshes, and its menu selects the refresh interval (specification, section 9). */
 export const RefreshButton = ({ minutes, onMinutes, loadedAt, onRefresh }: Props) => {
   const { t } = useTranslation('table')
+  const language = useLanguage()
   const [open, setOpen] = useState(false)
   const intervalText = (choice: RefreshMinutes | undefined) =>
     choice === undefined ? t('refreshNever') : t('refreshEvery', { count: choice })
-  const label = minutes === undefined ? t('refreshing') : `${t('refreshing')}: ${intervalText(minutes)}`
+  const label =
+    minutes === undefined ? t('refreshing') : labelledValue(t('refreshing'), intervalText(minutes), language)
   const content = (
     <KeyboardMenu label={t('refreshing')}>
       {loadedAt !== undefined && <MenuItem disabled text={<LoadedTime at={loadedAt} />} />}
