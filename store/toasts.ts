@@ -8,6 +8,8 @@ export interface Toast {
   text: string
   /** True if it is not announced, as something else is. */
   isQuiet?: boolean
+  /** Button of the toast: its label, and the id of its handler (`toastActions`). It stays until closed. */
+  action?: { label: string; id: string }
   /** File of a job that can be downloaded from the toast. */
   file?: { jobId: string; name: string }
 }
@@ -31,8 +33,8 @@ const toasts = createSlice({
         payload,
       ],
     },
-    /** Removes errors of the previous page. */
-    pageLeft: (state) => state.filter(({ tone }) => tone !== 'bad'),
+    /** Removes errors and actions of the previous page. */
+    pageLeft: (state) => state.filter(({ tone, action }) => tone !== 'bad' && !action),
     toastDismissed: (state, { payload: id }: PayloadAction<string>) => state.filter((toast) => toast.id !== id),
   },
   extraReducers: (builder) => {

@@ -13,8 +13,7 @@ const labels = {
   'zh-CN': { addFilter: '添加筛选', device: '设备编号', contains: '包含', apply: '应用筛选', more: /个筛选条件/ },
 } as const
 
-const threeFilters =
-  '/main/bloodPressure?f.measuredAt=last:90d&f.systolic=100..&f.diastolic=60..&f.pulse=40..'
+const threeFilters = '/main/bloodPressure?f.measuredAt=last:90d&f.systolic=100..&f.diastolic=60..&f.pulse=40..'
 
 /** Minimum number of rows that are entirely visible below the chart, by window (LOOK). */
 const windows = [

@@ -145,7 +145,8 @@ export const exportJob = defineJob<ExportInput>({
     return addExportLogEntry(tx, { id, what: titleOf(input), input, rows, sha256 }, caller)
   },
   message: ({ list }, { facts }) => {
-    const rows = Number((facts as { rows?: number } | undefined)?.rows ?? 0).toLocaleString('en')
-    return { key: 'exports.server:ready', values: { list: nestedText(kindLabel(kindOfList(list))), count: rows } }
+    const count = Number((facts as { rows?: number } | undefined)?.rows ?? 0)
+    const values = { list: nestedText(kindLabel(kindOfList(list))), count, rows: count.toLocaleString('en') }
+    return { key: 'exports.server:ready', values }
   },
 })

@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
+import { pageKey, usePageHeading } from '#src/kit/lib/documentTitle.ts'
 import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
 import { useCurrentPage } from './useCurrentPage.ts'
 
-/** Shows the area, the list that the page belongs to, and the page. Areas have no page of their own to link to. */
+/**
+ * Shows the area, the list that the page belongs to, and the page: by the name of its record if it has one. Areas have no
+ * page of their own to link to.
+ */
 export const Breadcrumb = () => {
   const { t } = useTranslation('shell')
   const titleOf = usePageTitles()
   const { page, list } = useCurrentPage()
+  const { pathname, search } = useLocation()
+  const heading = usePageHeading(pageKey(pathname, search))
   if (!page?.inShell) return null
   return (
     <nav aria-label={t('breadcrumb')}>
@@ -18,7 +24,9 @@ export const Breadcrumb = () => {
             <Link to={list.path}>{titleOf(list)}</Link>
           </li>
         )}
-        <li aria-current="page">{titleOf(page)}</li>
+        <li aria-current="page" title={(list && heading) ?? titleOf(page)}>
+          {(list && heading) ?? titleOf(page)}
+        </li>
       </ol>
     </nav>
   )

@@ -49,11 +49,11 @@ const SubscriberScreen = ({ list }: { list: List<'subscriber'> }) => {
       action={<AddLink page="importSubscribers">{t('import')}</AddLink>}
       header={(requestFilters) => <SegmentButton list={list} requestFilters={requestFilters} />}
       details={(subscriber, close) => <SubscriberDetails key={subscriber.id} subscriber={subscriber} onClose={close} />}
-      bulk={(selected, clear) => (
+      bulk={(selected, deselect) => (
         <BulkTransitions
           workflow="subscriberLife"
           records={selected.map((one) => ({ ...one, name: one.email }))}
-          onDone={clear}
+          onDone={deselect}
         />
       )}
     />

@@ -27,7 +27,7 @@ interface BoundDevice {
 
 interface Props {
   selected: readonly RecordOfKind<'device'>[]
-  onDone: () => void
+  onDone: (ids: readonly string[]) => void
 }
 
 /** Unbinds the selected devices after confirmation, and shows the outcome of each. */
@@ -43,6 +43,7 @@ export const DeviceBulk = ({ selected, onDone }: Props) => {
       const { data, error } = await unbind({ body: { devices: [...batch] } })
       return { data: data?.list, error }
     },
+    onChanged: onDone,
     summary: (done) => t('unboundMany', countChanged(done)),
   })
   const bound = selected.flatMap(({ id, userId }) => (userId === null ? [] : [{ deviceId: id, userId }]))
@@ -86,10 +87,7 @@ export const DeviceBulk = ({ selected, onDone }: Props) => {
           nameOf={(id) => <span className="mono">{id}</span>}
           describeState={() => <Tag tone={unbound.tone}>{text(unbound.label)}</Tag>}
           onSendRest={() => apply({}, outcomes.rest, outcomes.list)}
-          onClose={() => {
-            close()
-            onDone()
-          }}
+          onClose={close}
         />
       )}
     </>

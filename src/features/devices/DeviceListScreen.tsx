@@ -37,7 +37,7 @@ const DeviceListScreen = ({ list }: Props) => {
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
       columnOptions={columnOptions}
-      bulk={(selected, clear) => <DeviceBulk selected={selected} onDone={clear} />}
+      bulk={(selected, deselect) => <DeviceBulk selected={selected} onDone={deselect} />}
       details={(device, close) => <DeviceDetails device={device} columnOptions={columnOptions} onClose={close} />}
     />
   )

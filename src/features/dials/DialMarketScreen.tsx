@@ -34,11 +34,11 @@ const DialMarketScreen = ({ list }: { list: List<'dial'> }) => {
       action={<AddLink page="createDial">{t('add')}</AddLink>}
       onOpen={({ id }) => navigate(pathTo('createDial', { id }))}
       card={(dial) => <DialCard dial={dial} type={types?.get(dial.typeId)} group={groups?.get(dial.groupId)} />}
-      bulk={(selected, clear) => (
+      bulk={(selected, deselect) => (
         <BulkTransitions
           workflow="dialShelf"
           records={selected.map((one) => ({ ...one, name: localizedName(one.names, language) }))}
-          onDone={clear}
+          onDone={deselect}
         />
       )}
     />

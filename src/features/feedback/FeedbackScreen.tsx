@@ -47,11 +47,11 @@ const FeedbackScreen = ({ list }: { list: List<'feedback'> }) => {
         ),
       }}
       onOpen={({ id }) => navigate(pathTo('feedbackDetail', { id }))}
-      bulk={(selected, clear) => (
+      bulk={(selected, deselect) => (
         <BulkTransitions
           workflow="feedbackLife"
           records={selected.map((one) => ({ ...one, name: one.number }))}
-          onDone={clear}
+          onDone={deselect}
         />
       )}
     />

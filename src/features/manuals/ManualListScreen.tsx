@@ -59,12 +59,12 @@ const ManualListScreen = ({ list }: { list: List<'sysArticleEbook'> }) => {
       columnOptions={columnOptions}
       action={isVendor && <AddLink page="editSpecification">{t('add')}</AddLink>}
       onOpen={({ id }) => navigate(pathTo('editSpecification', { id }))}
-      bulk={(selected, clear) => (
+      bulk={(selected, deselect) => (
         <>
           <BulkTransitions
             workflow="manualLife"
             records={selected.map((one) => ({ ...one, name: localizedName(one.names, language) }))}
-            onDone={clear}
+            onDone={deselect}
           />
           <LabelsButton isSmall manuals={selected} />
         </>

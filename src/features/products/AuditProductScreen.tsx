@@ -26,7 +26,7 @@ const ReviewQueue = ({ list }: { list: List<'product'> }) => {
       emptyText={t('emptyQueue')}
       columnOptions={columnOptions}
       onOpen={({ id }) => navigate(pathTo('auditProduct', { id }))}
-      bulk={(selected, clear) => <ProductBulk selected={selected} onDone={clear} />}
+      bulk={(selected, deselect) => <ProductBulk selected={selected} onDone={deselect} />}
     />
   )
 }

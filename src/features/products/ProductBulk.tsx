@@ -5,7 +5,7 @@ import { productName } from './workflowRecord.ts'
 
 interface Props {
   selected: readonly RecordOfKind<'product'>[]
-  onDone: () => void
+  onDone: (ids: readonly string[]) => void
 }
 
 /** Renders the bulk actions of products. */

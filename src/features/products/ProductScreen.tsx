@@ -52,7 +52,7 @@ const ProductScreen = ({ list, title }: Props) => {
         )
       }
       onOpen={({ id }) => navigate(pathTo(accessLevel === 1 ? 'auditProduct' : 'editProduct', { id }))}
-      bulk={(selected, clear) => <ProductBulk selected={selected} onDone={clear} />}
+      bulk={(selected, deselect) => <ProductBulk selected={selected} onDone={deselect} />}
     />
   )
 }

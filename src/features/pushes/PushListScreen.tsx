@@ -26,11 +26,11 @@ const PushListScreen = ({ list }: { list: List<'push'> }) => {
       columnOptions={columnOptions}
       action={<AddLink page="editPush">{t('add')}</AddLink>}
       onOpen={({ id }) => navigate(pathTo('editPush', { id }))}
-      bulk={(selected, clear) => (
+      bulk={(selected, deselect) => (
         <BulkTransitions
           workflow="pushLife"
           records={selected.map((one) => ({ ...one, name: one.title }))}
-          onDone={clear}
+          onDone={deselect}
         />
       )}
     />

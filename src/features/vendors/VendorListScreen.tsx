@@ -35,7 +35,7 @@ const VendorListScreen = ({ list }: { list: List<'vendor'> }) => {
       emptyText={t('empty')}
       columnOptions={columnOptions}
       onOpen={({ id }) => navigate(pathTo('auditVendor', { id }))}
-      bulk={(selected, clear) => <BulkTransitions workflow="vendorAudit" records={selected} onDone={clear} />}
+      bulk={(selected, deselect) => <BulkTransitions workflow="vendorAudit" records={selected} onDone={deselect} />}
     />
   )
 }

@@ -1,3 +1,7 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+
 /** Parts of the document title: the page, the record open beside a list, and the number of waiting records. */
 let [page, record, waiting]: [readonly string[], string, number] = [[], '', 0]
 
@@ -7,9 +11,30 @@ const updateTitle = () => {
   document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${names.join(' · ')}`
 }
 
-export const setPageTitle = (names: readonly string[], waitingCount = 0): void => {
+/** Heading of the page, and the page and record for which it was set. */
+let heading = { of: '', text: '' }
+
+/** Identifies a page and its record in its address: `/main/editPush 42`. */
+export const pageKey = (pathname: string, search: string): string =>
+  `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`
+
+/** Sets the names of the page in the document title, and its heading if its key is given. */
+export const setPageTitle = (names: readonly string[], waitingCount = 0, of?: string): void => {
   ;[page, waiting] = [names, waitingCount]
+  if (of !== undefined) heading = { of, text: names[0] ?? '' }
   updateTitle()
+  for (const notify of listeners) notify()
+}
+
+const subscribe = (notify: () => void) => {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
+}
+
+/** Returns the heading of a page, e.g. the name of its record; undefined before the page has set it. */
+export const usePageHeading = (of: string): string | undefined => {
+  const current = useSyncExternalStore(subscribe, () => heading)
+  return current.of === of ? current.text : undefined
 }
 
 /** Sets the record that is open beside a list; an empty name removes it. */

@@ -19,8 +19,8 @@ import { useBulkTransitions } from './useBulkTransitions.ts'
 interface Props {
   workflow: WorkflowName
   records: readonly BulkRecord[]
-  /** Called when the result was closed: the records have changed. */
-  onDone: () => void
+  /** Called with the ids of the records that were changed, to deselect them. */
+  onDone: (ids: readonly string[]) => void
 }
 
 /** Renders buttons that apply an event to many records, each in its own transition, and shows the result. */
@@ -30,14 +30,19 @@ export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
   const actor = viewerActor(useAppSelector(selectViewer))
   /** Event whose dialog is open, and the records at the versions that were displayed. */
   const [pending, setPending] = useState<{ event: OfferedEvent; of: readonly BulkRecord[] }>()
-  const { progress, outcomes, decide, isHeld, sendRest, stop, close } = useBulkTransitions(workflow)
+  /** Names of the records of the last action by id: those that were changed are no longer selected. */
+  const [namesById, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  const { progress, outcomes, decide, isHeld, sendRest, stop, close } = useBulkTransitions(workflow, onDone)
+  const decideFor: typeof decide = (action, of) => {
+    setNames(new Map(of.map(({ id, name }) => [id, name])))
+    decide(action, of)
+  }
   if (!actor) return null
   if (progress && progress.count > limits.transitionsMax) {
     const { action, answered, count } = progress
     const actionName = text(workflowDefinition(workflow).events[action.event.event]?.doing ?? { verbatim: '' })
     return <BulkProgress {...{ doing: actionName, answered, count }} onStop={stop} />
   }
-  const namesById = new Map(outcomes && records.map(({ id, name }) => [id, name]))
   const targetState = workflowDefinition(workflow).states[outcomes?.event.to ?? '']
   const events = bulkEvents(workflow, actor, records)
   return (
@@ -53,7 +58,7 @@ export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
           onClick={() =>
             one.asksWhy
               ? setPending({ event: one, of: records })
-              : decide({ event: one, reason: workflowEvent(one.event).reason }, records)
+              : decideFor({ event: one, reason: workflowEvent(one.event).reason }, records)
           }
         >
           {count < records.length ? t('bulkSome', { label: text(one.label), count }) : text(one.label)}
@@ -66,7 +71,7 @@ export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
           of="selection"
           onConfirm={(reason) => {
             setPending(undefined)
-            decide({ event: pending.event, reason }, pending.of)
+            decideFor({ event: pending.event, reason }, pending.of)
           }}
           onCancel={() => setPending(undefined)}
         />
@@ -88,10 +93,7 @@ export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
             )
           }
           onSendRest={() => sendRest(outcomes)}
-          onClose={() => {
-            close()
-            onDone()
-          }}
+          onClose={close}
         />
       )}
     </>

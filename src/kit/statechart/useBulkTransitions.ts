@@ -12,7 +12,7 @@ import type { BulkEvent, BulkRecord, BulkTransitionResult, TransitionOutcome } f
 import { reasonDraftName } from './eventIntent.ts'
 
 /** Applies an event to many records after the undo window, and deletes the draft of its reason. */
-export const useBulkTransitions = (workflow: WorkflowName) => {
+export const useBulkTransitions = (workflow: WorkflowName, onChanged: (ids: readonly string[]) => void) => {
   const [send] = useTransitionRecordsMutation()
   const { t } = useTranslation(['audit', 'common'])
   const text = useText()
@@ -25,6 +25,7 @@ export const useBulkTransitions = (workflow: WorkflowName) => {
       const { data, error } = await send({ body: { machine: workflow, event: event.event, records, reason } })
       return { data: data?.list, error }
     },
+    onChanged,
     summary: (outcomes) => bulkSummary(t, text, workflow, outcomes),
     onSent: ({ event }) => {
       dispatch(draftDropped(reasonDraftName(workflow, event.event, 'selection')))

@@ -68,8 +68,8 @@ interface Props<K extends RecordKindName> {
   create?: { action: string; form: (close: () => void) => ReactNode }
   /** Opens a record elsewhere than beside the table. */
   onOpen?: (record: RecordOfKind<K>) => void
-  /** Renders bulk actions for the selected records, on all pages. */
-  bulk?: (selected: readonly RecordOfKind<K>[], clear: () => void) => ReactNode
+  /** Renders bulk actions for the selected records, on all pages; `deselect` takes the ids of those that are done. */
+  bulk?: (selected: readonly RecordOfKind<K>[], deselect: (ids: readonly string[]) => void) => ReactNode
   /** Renders a record as a card; readers choose between table and cards. */
   card?: (record: RecordOfKind<K>) => ReactNode
 }
@@ -271,7 +271,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
       {(hasPages || page > 1 || selection.count > 0) && (
         <footer className="list-footer">
           <DeferredContent>
-            <SelectionBar selection={selection}>{bulk?.(selection.records, selection.clear)}</SelectionBar>
+            <SelectionBar selection={selection}>{bulk?.(selection.records, selection.deselect)}</SelectionBar>
             {(hasPages || page > 1) && (
               <Pager shown={shownPage} pageNow={list.pageNow} size={size} onPage={list.goTo} onSize={list.setSize} />
             )}

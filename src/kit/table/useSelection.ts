@@ -68,6 +68,13 @@ export const useSelection = <K extends RecordKindName>(options: Options<K>) => {
     },
     [select, end],
   )
+  const deselect = useCallback(
+    (ids: readonly string[]) => {
+      end()
+      setSelected((before) => new Map([...before].filter(([id]) => !ids.includes(id))))
+    },
+    [end],
+  )
   const records = useMemo(() => {
     const shown = new Map(rows.map((row) => [row.id, row]))
     return [...selected.values()].map((lastSeen) => shown.get(lastSeen.id) ?? lastSeen)
@@ -91,6 +98,8 @@ export const useSelection = <K extends RecordKindName>(options: Options<K>) => {
     /** True if exactly this page is selected. */
     isPage: isPageWhole && selected.size === rows.length,
     select: matching ? selectAny : select,
+    /** Deselects records, on any page. */
+    deselect,
     selectMatching: () => start(total),
     clear,
   }

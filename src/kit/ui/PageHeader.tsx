@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { setPageTitle } from '#src/kit/lib/documentTitle.ts'
+import { pageKey, setPageTitle } from '#src/kit/lib/documentTitle.ts'
 import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
 import { usePageVisit } from '#src/kit/lib/usePageVisit.ts'
 import { pageAt } from '#src/routes/index.ts'
@@ -23,10 +23,12 @@ interface Props {
 export const PageHeader = ({ title, hint, children, waiting = 0, actions }: Props) => {
   const { t } = useTranslation('common')
   usePageVisit(title)
-  const page = usePageTitles()(pageAt(useLocation().pathname))
+  const { pathname, search } = useLocation()
+  const page = usePageTitles()(pageAt(pathname))
+  const key = pageKey(pathname, search)
   useEffect(() => {
-    setPageTitle([title, page, t('brand')], waiting)
-  }, [title, page, waiting, t])
+    setPageTitle([title, page, t('brand')], waiting, key)
+  }, [title, page, waiting, key, t])
   return (
     <header className="page-header">
       <h1 title={title} tabIndex={-1}>
