@@ -163,6 +163,7 @@ describe('a device', () => {
     await page.getByRole('button', { name: '解绑 1 台设备' }).click()
     await asking.getByRole('button', { name: '解绑 1 台设备' }).click()
     await page.getByText('共 1 台，0 台已解绑').waitFor()
+    await page.getByRole('button', { name: '查看未成功的记录' }).click()
     await page.getByRole('cell', { name: some.id }).waitFor()
     await page.getByRole('button', { name: '完成' }).click()
 
@@ -171,7 +172,6 @@ describe('a device', () => {
     await asking.getByRole('button', { name: '解绑 1 台设备' }).click()
     await page.getByText('共 1 台，1 台已解绑').waitFor()
     expect((await isBound()).some(({ bound }) => bound)).toBe(false)
-    await page.getByRole('button', { name: '完成' }).click()
 
     await choose(free?.id ?? '')
     await page.getByText('所选设备均未绑定用户').waitFor()

@@ -123,7 +123,7 @@ describe('licences', () => {
   )
 
   test('have singular and plural counts, and move to a device with an id of the greatest length', async () => {
-    const { page, open } = await openReader(console, '/main/license?f.pid=P2001')
+    const { page, open, waitUntilSettled } = await openReader(console, '/main/license?f.pid=P2001')
     await page.locator('.cell-open:visible').click()
     await page.getByRole('link', { name: 'Grant more' }).click()
     const form = page.locator('.record-form')
@@ -138,6 +138,7 @@ describe('licences', () => {
     await page.getByText('Generating 1 key', { exact: true }).waitFor()
 
     await open('/main/editLicenseList?f.state=activated&f.pid=P2001')
+    await waitUntilSettled()
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.drawer').getByRole('button', { name: 'Move to another device' }).click()
     const device = page.getByRole('dialog').getByLabel('New device')

@@ -170,7 +170,6 @@ export const transition = defineKind('audit', {
   access: auditors,
   title: 'id',
   sort: 'at desc',
-  searchFields: ['recordName', 'actorName'],
   fields: transitionFields,
   calls: { page: '/workflow/getTransitionPage' },
   ownCalls,

@@ -18,7 +18,6 @@ export const exportEvent = defineKind('exports', {
   access: auditors,
   title: 'what',
   sort: 'createTime desc',
-  searchFields: ['what', 'actorName'],
   fields: {
     /** Id of the job. */
     id: idField,

@@ -12,7 +12,6 @@ export const firmwareUpdate = defineKind('firmware', {
   access: administrators,
   title: 'deviceId',
   sort: 'createTime desc',
-  searchFields: ['deviceId'],
   fields: {
     id: idField,
     deviceId: { type: 'id', to: 'device', sort: true, filter: 'contains' },

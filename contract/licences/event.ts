@@ -18,7 +18,6 @@ export const licenceEvent = defineKind('licences', {
   access: auditors,
   title: 'event',
   sort: 'createTime desc',
-  searchFields: ['serial', 'actorName'],
   fields: {
     id: idField,
     createTime: { ...createTimeField, label: 'licences.records:licenceEvent.fields.createTime' },

@@ -11,7 +11,6 @@ export const sysArticleEbookType = defineKind('manuals', {
   access: vendors,
   title: 'names',
   sort: 'createTime desc',
-  searchFields: ['names'],
   fields: {
     id: idField,
     names: { type: 'names', filter: 'contains', sort: true },

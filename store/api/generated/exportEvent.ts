@@ -37,7 +37,6 @@ export type GetExportEventPageApiArg = {
     };
     actorName?: string;
     sha256?: string;
-    text?: string;
   };
 };
 export const { useGetExportEventPageQuery } = injectedRtkApi;

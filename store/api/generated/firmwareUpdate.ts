@@ -65,7 +65,6 @@ export type GetFirmwareUpdatePageApiArg = {
       min?: string;
       max?: string;
     };
-    text?: string;
   };
 };
 export const { useGetFirmwareUpdatePageQuery } = injectedRtkApi;

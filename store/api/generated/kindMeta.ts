@@ -165,11 +165,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "plural": "core.names:kinds.exportEvent.plural",
     "calls": {
       "page": "getExportEventPage"
-    },
-    "searchedBy": [
-      "what",
-      "actorName"
-    ]
+    }
   },
   "feedback": {
     "title": "number",
@@ -214,10 +210,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "plural": "core.names:kinds.firmwareUpdate.plural",
     "calls": {
       "page": "getFirmwareUpdatePage"
-    },
-    "searchedBy": [
-      "deviceId"
-    ]
+    }
   },
   "job": {
     "title": "title",
@@ -250,10 +243,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "plural": "core.names:kinds.licenceEvent.plural",
     "calls": {
       "page": "getLicenseEventPage"
-    },
-    "searchedBy": [
-      "actorName"
-    ]
+    }
   },
   "licenceKey": {
     "title": "serial",
@@ -512,20 +502,14 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "one": "getSysArticleEbookType",
       "save": "saveOrUpdateSysArticleEbookType",
       "delete": "deleteSysArticleEbookType"
-    },
-    "searchedBy": [
-      "names"
-    ]
+    }
   },
   "transition": {
     "title": "id",
     "plural": "core.names:kinds.transition.plural",
     "calls": {
       "page": "getTransitionPage"
-    },
-    "searchedBy": [
-      "actorName"
-    ]
+    }
   },
   "vendor": {
     "title": "name",

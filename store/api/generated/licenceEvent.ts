@@ -39,7 +39,6 @@ export type GetLicenseEventPageApiArg = {
     };
     reason?: string;
     actorName?: string;
-    text?: string;
   };
 };
 export const { useGetLicenseEventPageQuery } = injectedRtkApi;

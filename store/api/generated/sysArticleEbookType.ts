@@ -74,7 +74,6 @@ export type GetSysArticleEbookTypePageApiArg = {
       min?: string;
       max?: string;
     };
-    text?: string;
   };
 };
 export type GetSysArticleEbookTypeAllApiResponse =

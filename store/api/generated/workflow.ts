@@ -236,7 +236,6 @@ export type GetTransitionPageApiArg = {
       | "subscriber"
       | "user"
     )[];
-    text?: string;
   };
 };
 export type TransitionRecordApiResponse = /** status 200 An envelope */ {
