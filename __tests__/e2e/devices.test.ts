@@ -166,6 +166,8 @@ describe('a device', () => {
     await page.getByRole('button', { name: '查看未成功的记录' }).click()
     await page.getByRole('cell', { name: some.id }).waitFor()
     await page.getByRole('button', { name: '完成' }).click()
+    // What failed stays selected.
+    await page.getByRole('button', { name: '取消选择' }).click()
 
     await choose(late.id)
     await page.getByRole('button', { name: '解绑 1 台设备' }).click()
