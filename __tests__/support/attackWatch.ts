@@ -12,6 +12,10 @@ export const watchEffects = async (page: Page, own: readonly string[]): Promise<
     effects.push(`dialog ${dialog.message()}`)
     await dialog.dismiss()
   })
+  // Requests that the policy blocks are not always reported as failed.
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) effects.push(`refused ${message.text()}`)
+  })
   page.on('popup', (popup) => effects.push(`window ${popup.url()}`))
   // Requests elsewhere fail at once instead of timing out.
   await page.route('https://elsewhere.example/**', (route) => route.abort())

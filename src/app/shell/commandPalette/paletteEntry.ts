@@ -4,6 +4,8 @@ export interface PaletteEntry {
   name: string
   /** Secondary text, e.g. the id. */
   detail?: string | undefined
+  /** Synonyms of the name, separated by commas. */
+  keywords?: string
   run: () => void
 }
 
