@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { runTool } from './lib/run.ts'
 import { writeNotices } from './notices.ts'
 
-const sources = ['src', 'store', 'machines', 'contract', 'locales', 'webpack.config.ts', 'package-lock.json']
+const sources = [
+  ...['src', 'store', 'machines', 'contract', 'locales', 'tools/lib'],
+  ...['webpack.config.ts', 'package-lock.json'],
+]
 const built = 'dist/index.html'
 
 const newest = (path: string): number => {

@@ -5,9 +5,13 @@ import type { OpeningFiles } from '../../src/app/prefetch.ts'
 import { pages } from '../../src/routes/index.ts'
 import type { Page } from '../../src/routes/page.ts'
 
-const frameImports = ['#src/app/shell/Shell.tsx', '#store/api/generated/sysMsgWeb.ts']
-/** Modules of list screens. The chunks that they share belong to all lists. */
-const listImports = ['#src/kit/records/KindListPage.tsx', '#src/features/readings/ReadingScreen.tsx'] as const
+const frameImports = ['#src/app/shell/Shell.tsx']
+/** Modules of list screens, declared or derived. The chunks that they share belong to all lists. */
+const listImports = [
+  '#src/kit/records/KindListPage.tsx',
+  '#src/features/readings/ReadingScreen.tsx',
+  ...new Set(pages.flatMap(({ list, screen }) => (list && screen ? [`#src/features/${screen}.tsx`] : []))),
+]
 
 /** Modules of the screens that are opened after signing in. */
 const figureImports = [
@@ -34,7 +38,9 @@ const chunkFiles = ({ namedChunkGroups }: Compilation, name: string): string[] =
 export const openingFiles = (compilation: Compilation): OpeningFiles => {
   const ofFrame = new Set(frameImports.flatMap((request) => dynamicImportFiles(compilation, request)))
   const beside = (files: string[]) => files.filter((file) => !ofFrame.has(file))
-  const [of, alike] = listImports.map((request) => dynamicImportFiles(compilation, request)) as [string[], string[]]
+  const shared = listImports
+    .map((request) => dynamicImportFiles(compilation, request))
+    .reduce((common, files) => common.filter((file) => files.includes(file)))
   const ofFigures = new Set(figureImports.flatMap((request) => dynamicImportFiles(compilation, request)))
   const pathsOf = (is: (page: Page) => unknown) => pages.filter(is).map(({ path }) => path)
   const textsOf = (language: Language) => [language, chunkFiles(compilation, `${language}-first`)]
@@ -44,7 +50,7 @@ export const openingFiles = (compilation: Compilation): OpeningFiles => {
     beside: [
       {
         paths: pathsOf(({ list }) => list),
-        files: beside(of.filter((file) => alike.includes(file))),
+        files: beside(shared),
       },
       { paths: pathsOf(({ name }) => openingCallsByPage[name]), files: beside([...ofFigures]) },
     ],

@@ -48,7 +48,7 @@ describe('a list after navigating back', () => {
     await reader.waitUntilSettled()
     await reader.page.getByRole('link', { name: 'Transition log' }).first().click()
     await reader.waitUntilSettled()
-    expect(await scrollOffset(grid)).toBe(0)
+    await eventually(async () => expect(await scrollOffset(grid)).toBe(0))
   })
 
   test.each([

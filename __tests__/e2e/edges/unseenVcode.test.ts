@@ -15,7 +15,7 @@ const words = {
     account: 'Account',
     email: 'E-mail',
     code: 'Verification code',
-    picture: /^Verification code: a picture/,
+    picture: /^Verification code image/,
   },
   'zh-CN': {
     unseen: '看不清？改用邮件验证码',
