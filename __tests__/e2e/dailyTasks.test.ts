@@ -45,6 +45,26 @@ describe('daily tasks by the keyboard take', () => {
     expect(keys()).toBe(2)
   })
 
+  test('2 keys to open a page behind a tab, by its name or a synonym', async () => {
+    const { page, waitUntilSettled } = await openReader(console, '/main/typeList')
+    await waitUntilSettled()
+    const { press, type, keys } = createKeyboard(page)
+    for (const [text, title] of [
+      ['rollouts', 'Rollouts'],
+      ['staff', 'Team'],
+      ['mailing', 'Campaigns'],
+    ] as const) {
+      await press('Control+k')
+      const palette = page.getByRole('dialog', { name: 'Search' })
+      await palette.waitFor()
+      await type(text)
+      await palette.getByRole('option', { selected: true }).filter({ hasText: title }).waitFor()
+      await press('Enter')
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+    }
+    expect(keys()).toBe(6)
+  })
+
   test('8 keys to filter readings by the last 30 days', async () => {
     const { page, waitUntilSettled, query } = await openReader(console, '/main/bloodPressure')
     await waitUntilSettled()

@@ -95,7 +95,7 @@ describe('pairs of a category and a vendor', () => {
     await console.db.execute(sql`delete from cid_vid`)
     const admin = await openReader(console, '/main/cidVid')
     await admin.page.locator('.empty-state').waitFor()
-    await admin.page.getByRole('button', { name: 'Add pair' }).click()
+    await admin.page.getByRole('button', { name: 'Add vendor category' }).click()
     await drawerOf(admin).getByLabel('Category (CID)', { exact: true }).selectOption('Smart ring')
     await drawerOf(admin).getByLabel('Vendor', { exact: true }).selectOption('Aster Health')
     await pressIn(admin, 'Add')
