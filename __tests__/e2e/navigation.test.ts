@@ -79,6 +79,26 @@ describe('navigation', () => {
     await waitForPath(page, '/login')
   })
 
+  test('areas of the menu open and close, device kinds form a group, and both are stored', async () => {
+    const { page, open } = await openVisitorAs('admin')
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    const isListed = async (name: string) => (await menu.getByRole('link', { name, exact: true }).count()) === 1
+    await menu.getByRole('link', { name: 'Vendors', exact: true }).waitFor()
+    expect(await isListed('Blood pressure')).toBe(false)
+    await menu.getByRole('button', { name: 'Device types' }).click()
+    await menu.getByRole('link', { name: 'Blood pressure', exact: true }).waitFor()
+    await menu.getByRole('button', { name: 'Operations' }).click()
+    await menu.getByRole('link', { name: 'Vendors', exact: true }).waitFor({ state: 'detached' })
+    await page.reload()
+    await menu.getByRole('link', { name: 'Blood pressure', exact: true }).waitFor()
+    expect(await isListed('Vendors')).toBe(false)
+    // The entry of the open page is listed in a closed area.
+    await open('/main/vendor')
+    await menu.locator('[aria-current="page"]').filter({ hasText: 'Vendors' }).waitFor()
+    await menu.getByRole('button', { name: 'Device types' }).click()
+    await menu.getByRole('link', { name: 'Blood pressure', exact: true }).waitFor({ state: 'detached' })
+  })
+
   test('the entry of the open page is scrolled into view where the menu is longer than the window', async () => {
     const { page, open } = await openVisitorAs('admin', { viewport: { width: 1440, height: 600 } })
     const current = page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current]')

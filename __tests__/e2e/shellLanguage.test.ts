@@ -52,6 +52,7 @@ describe('the language', () => {
     await open('/login')
     await signIn('admin')
     await waitForPath(page, firstPages.administrator)
+    await page.getByRole('button', { name: 'Device types' }).click()
     await page.getByRole('link', { name: 'Blood pressure' }).click()
     await page.getByRole('heading', { name: 'Blood pressure', level: 1 }).waitFor()
     await page.getByRole('combobox', { name: 'Language' }).selectOption('zh_CN')

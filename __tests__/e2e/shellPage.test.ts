@@ -25,6 +25,7 @@ describe('a page in the shell', () => {
     const isNamed = (name: string) =>
       eventually(async () => expect(await page.title()).toBe(`${name} · Device console`))
     await isNamed('All devices')
+    await page.getByRole('button', { name: 'Device types' }).click()
     for (const name of ['Blood pressure', 'Air quality', 'All devices']) {
       await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name }).click()
       await page.getByRole('heading', { name, level: 1 }).waitFor()
@@ -57,6 +58,7 @@ describe('a page in the shell', () => {
 
   test('moves the focus to its content when it opens, not when its filters change', async () => {
     const page = await openVisitorAt('/main/deviceAdmin')
+    await page.getByRole('button', { name: 'Device types' }).click()
     await page.getByRole('link', { name: 'Blood pressure' }).click()
     await page.getByRole('heading', { name: 'Blood pressure', level: 1 }).waitFor()
     await eventually(async () => expect(await readFocus(page)).toBe('H1'))

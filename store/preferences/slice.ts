@@ -63,6 +63,8 @@ interface Preferences {
   theme: Theme
   density: Density
   menuFolded: boolean
+  /** Groups of the side menu that were opened or closed; the others have their default. */
+  menuGroups: Record<string, boolean>
   /** True if single-character shortcuts are enabled. */
   letterKeys: boolean
   /** Units chosen from `contract/readings/unitChoices.ts`; defaults to the stored units. */
@@ -92,6 +94,7 @@ export const initialPreferences: Preferences = {
   theme: 'system',
   density: 'compact',
   menuFolded: false,
+  menuGroups: {},
   letterKeys: true,
   units: {},
   standards: {},
@@ -125,6 +128,9 @@ const preferences = createSlice({
     },
     menuFoldToggled: (state) => {
       state.menuFolded = !state.menuFolded
+    },
+    menuGroupToggled: (state, { payload: { group, open } }: PayloadAction<{ group: string; open: boolean }>) => {
+      state.menuGroups[group] = open
     },
     letterKeysSwitched: (state, { payload }: PayloadAction<boolean>) => {
       state.letterKeys = payload
@@ -176,6 +182,7 @@ export const {
   themeChosen,
   densityChosen,
   menuFoldToggled,
+  menuGroupToggled,
   letterKeysSwitched,
   unitChosen,
   standardChosen,

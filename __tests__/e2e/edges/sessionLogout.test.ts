@@ -55,6 +55,7 @@ describe('logging out', () => {
 
   test('leaves nothing visible behind the back button', async () => {
     const { page, logout } = await openVisitorAt('/main/deviceAdmin', 'admin')
+    await page.getByRole('button', { name: 'Device types' }).click()
     await page.getByRole('link', { name: 'Blood pressure' }).click()
     await page.getByRole('heading', { name: 'Blood pressure', level: 1 }).waitFor()
     await logout()

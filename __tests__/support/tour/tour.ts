@@ -67,6 +67,8 @@ const tourOfPages = (getConsole: () => Console, role: TourRole, addChecks: (chec
 
       test('has a menu with its pages, each under its title and address', async () => {
         const { page } = (await session.get()).reader
+        const closedGroup = page.locator('.side-menu-more[aria-expanded="false"]')
+        if ((await closedGroup.count()) > 0) await closedGroup.click()
         const links = page.locator('.side-menu a')
         const entries = await links.evaluateAll((all) =>
           all.map((link) => [link.textContent, link.getAttribute('href')]),

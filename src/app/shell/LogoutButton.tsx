@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { LogOutIcon } from '#src/kit/ui/icons.ts'
 import { pathTo } from '#src/routes/index.ts'
 import { sendPendingDecisions } from '#store/pendingDecisions/thunks.ts'
 import { signOut } from '#store/session/thunks.ts'
@@ -22,10 +23,21 @@ export const useLogout = (): (() => void) => {
   return () => (holds.length > 0 ? void dispatch(sendPendingDecisions()).finally(leave) : leave())
 }
 
-export const LogoutButton = () => {
+/** Renders the logout beside the welcome; as an icon beside the account menu, which small windows show alone. */
+export const LogoutButton = ({ iconOnly }: { iconOnly: boolean }) => {
   const { t } = useTranslation('shell')
-  return (
-    <Button variant="minimal" onClick={useLogout()}>
+  const logout = useLogout()
+  return iconOnly ? (
+    <Button
+      variant="minimal"
+      className="logout-icon"
+      icon={<LogOutIcon />}
+      aria-label={t('logout')}
+      title={t('logout')}
+      onClick={logout}
+    />
+  ) : (
+    <Button variant="minimal" onClick={logout}>
       {t('logout')}
     </Button>
   )

@@ -1,15 +1,13 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
 import { MenuClosedIcon, MenuOpenIcon } from '#src/kit/ui/icons.ts'
 import { pageAt } from '#src/routes/index.ts'
 import { type MenuArea, markedEntry } from '#src/routes/menu.ts'
 import { selectViewer } from '#store/session/slice.ts'
-import { pageIcons } from './pageIcons.ts'
+import { MenuSection } from './MenuSection.tsx'
 import type { MenuState } from './useMenu.ts'
-import { WaitingBadge } from './WaitingBadge.tsx'
 import './SideMenu.css'
 
 interface Props {
@@ -53,10 +51,9 @@ const useCurrentInSight = (nav: RefObject<HTMLElement | null>, marked: string | 
   }, [nav, marked, isShown])
 }
 
-/** Lists the pages of the account by area. Collapses to icons, and opens over the page in narrow windows. */
+/** Lists the pages of the account by area; areas open and close. Collapses to icons, and opens over the page in narrow windows. */
 export const SideMenu = ({ areas, menu: { folded, over, room, toggle, close } }: Props) => {
   const { t } = useTranslation('shell')
-  const titleOf = usePageTitles()
   const { accessLevel } = useAppSelector(selectViewer)
   const marked = markedEntry(pageAt(useLocation().pathname), accessLevel)
   const nav = useFocusWhileOver(over)
@@ -80,35 +77,14 @@ export const SideMenu = ({ areas, menu: { folded, over, room, toggle, close } }:
         aria-label={t('menu')}
         onKeyDown={onKeyDown}
       >
-        {areas.map(({ area, entries }) => (
-          <section key={area} aria-label={t(`areas.${area}`)}>
-            {!folded && (
-              <div className="side-menu-area" aria-hidden="true">
-                {t(`areas.${area}`)}
-              </div>
-            )}
-            {entries.map((page) => {
-              const Icon = pageIcons[page.icon ?? 'list']
-              const title = titleOf(page)
-              return (
-                <div key={page.path} className="side-menu-entry">
-                  <Link
-                    to={page.path}
-                    className={markedEntry(page, accessLevel) === marked ? 'active' : undefined}
-                    aria-current={markedEntry(page, accessLevel) === marked ? 'page' : undefined}
-                    title={folded ? title : undefined}
-                    aria-label={title}
-                    aria-describedby={page.waiting && `waiting-${page.name}`}
-                    onClick={close}
-                  >
-                    <Icon />
-                    {!folded && <span>{title}</span>}
-                  </Link>
-                  {page.waiting && <WaitingBadge call={page.waiting} id={`waiting-${page.name}`} />}
-                </div>
-              )
-            })}
-          </section>
+        {areas.map((area) => (
+          <MenuSection
+            key={area.area}
+            {...area}
+            isCurrent={(page) => markedEntry(page, accessLevel) === marked}
+            folded={folded}
+            onClick={close}
+          />
         ))}
         <button type="button" className="fold" onClick={toggle} title={foldText}>
           <FoldIcon />

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /**
- * Renders brand, breadcrumb, command palette, language, theme, bell and account. Unverified accounts and the marketing
+ * Renders brand, breadcrumb, command palette, language, theme, bell, account and logout. Unverified accounts and the marketing
  * account see only welcome and logout besides brand, language and theme (specification, section 2).
  */
 export const TopBar = ({ menu }: Props) => {
@@ -55,7 +55,8 @@ export const TopBar = ({ menu }: Props) => {
       {full && <JobsButton />}
       {hasBell(viewer) && <Bell />}
       <span className="welcome">{t('welcome', { name: showname })}</span>
-      {full ? <ProfileMenu /> : <LogoutButton />}
+      {full && <ProfileMenu />}
+      <LogoutButton iconOnly={full} />
     </header>
   )
 }

@@ -9,7 +9,7 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { selectHasDraft } from '#store/drafts.ts'
 import { toastAdded } from '#store/toasts.ts'
-import { type AvailableEvent, availableEvents } from './availableEvents.ts'
+import { type AvailableEvent, availableEvents, isNextStep } from './availableEvents.ts'
 import { eventIntent } from './eventIntent.ts'
 import { type EventInputs, TransitionDialog } from './TransitionDialog.tsx'
 import { useSaveBeforeEvent } from './useSaveBeforeEvent.ts'
@@ -31,8 +31,8 @@ interface Props {
 const lowerCaseFirst = (phrase: string) => phrase.charAt(0).toLowerCase() + phrase.slice(1)
 
 /**
- * Renders every event of a record's machine: a button, or a disabled one with the reason. If the form of the record on
- * the same page has unsaved changes, an event saves them first.
+ * Renders the events that are one step away for the viewer: a button, or a disabled one with the reason. If the form of
+ * the record on the same page has unsaved changes, an event saves them first.
  */
 export const EventButtons = ({ record, actor, by, except, summaries, inputs }: Props) => {
   const { t } = useTranslation('audit')
@@ -42,7 +42,7 @@ export const EventButtons = ({ record, actor, by, except, summaries, inputs }: P
   const { apply, isHeld } = useTransitionRecord(record)
   const dispatch = useAppDispatch()
   const events = availableEvents(record, actor, by).filter(({ event }) => !except.includes(event))
-  const unavailable = events.filter(({ why }) => why !== undefined)
+  const blocked = events.filter(({ event, why }) => why !== undefined && isNextStep(record, event, actor))
   const opensDialog = ({ event, asksWhy }: AvailableEvent) => asksWhy || summaries[event] !== undefined
   const start = (event: EventName) => {
     const selected = events.find((offered) => offered.event === event)
@@ -81,20 +81,17 @@ export const EventButtons = ({ record, actor, by, except, summaries, inputs }: P
           })}
       </div>
       {hasDraftElsewhere && <p className="secondary">{t('draftElsewhere')}</p>}
-      {unavailable.length > 0 && (
-        <details>
-          <summary>{t('notPossible', { count: unavailable.length })}</summary>
-          <ul>
-            {unavailable.map(({ event, label, why }) => (
-              <li key={event}>
-                <Button size="small" disabled aria-describedby={`why-${event}`}>
-                  {text(label)}
-                </Button>
-                <span id={`why-${event}`}>{why && text(why)}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
+      {blocked.length > 0 && (
+        <ul className="event-blocked">
+          {blocked.map(({ event, label, why }) => (
+            <li key={event}>
+              <Button size="small" disabled aria-describedby={`why-${event}`}>
+                {text(label)}
+              </Button>
+              <span id={`why-${event}`}>{why && text(why)}</span>
+            </li>
+          ))}
+        </ul>
       )}
       {pending && (
         <TransitionDialog

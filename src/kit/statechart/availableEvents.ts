@@ -91,6 +91,11 @@ export const availableEvent = (
 export const availableEvents = (snapshot: RecordSnapshot, actor: Actor, by?: string): AvailableEvent[] =>
   eventsOf(snapshot.workflow).map((event) => availableEvent(snapshot, event, actor, by))
 
+/** Tests whether an event leads out of a record's state and is the actor's to cause, whatever its conditions. */
+export const isNextStep = ({ workflow, state }: RecordSnapshot, event: EventName, actor: Actor): boolean =>
+  (workflowDefinition(workflow).events[event]?.actors.includes(actor) ?? false) &&
+  edgesOf(workflows[workflow], state, event).length > 0
+
 /**
  * Returns the events that an actor may apply to at least one of these records at once, judged by their states only,
  * each with the number of those records.

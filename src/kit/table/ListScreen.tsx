@@ -7,6 +7,7 @@ import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { Redirect } from '#src/kit/lib/Redirect.tsx'
 import { DeferredContent } from '#src/kit/lib/renderStage.ts'
+import { useSmallWindow } from '#src/kit/lib/useMediaQuery.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { BookmarkIcon, PlusIcon } from '#src/kit/ui/icons.ts'
@@ -133,6 +134,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
   })
   const walk = useRecordNavigation({ rows, shownPage, open, onOpen: list.walkTo, onPage: list.goTo })
   const fullScreen = useFullScreen()
+  const isSmall = useSmallWindow()
   const { view, choose: chooseView } = useDisplayMode({
     urlMode: list.state.view,
     defaultMode: props.list.opensAs,
@@ -163,6 +165,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
         waiting={props.waiting ?? 0}
         actions={
           <>
+            {shownPage && !isSmall && <LoadedTime at={shownPage.loadedAt} />}
             {action}
             {create && (
               <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen(newRecordId)}>
@@ -175,7 +178,6 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
         <span className="secondary figures" role="status">
           {shownPage && count(shownPage.total)}
         </span>
-        {shownPage && <LoadedTime at={shownPage.loadedAt} />}
         {newer && shownPage?.number === 1 && writeSorts(sorts) === `${newer.by} desc` && (
           <NewRowsButton
             {...newer}

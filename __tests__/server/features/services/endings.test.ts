@@ -59,14 +59,18 @@ describe('the calendar of expiring services', () => {
 
   test("counts a period in the month of its end in the reader's zone", async () => {
     const before = { utc: await months(), shanghai: await months({ zone: 'Asia/Shanghai' }) }
-    const third = before.utc[2]?.end
     // Before the end of the month in UTC, and after it in Shanghai.
-    const end = sql`${third}::timestamptz - interval '1 hour'`
-    await platform.db.execute(createPeriods(3, sql`now()`, end))
+    const end = new Date(Date.parse(before.utc[2]?.end ?? '') - 3_600_000).toISOString()
+    await platform.db.execute(createPeriods(3, sql`now()`, sql`${end}::timestamptz`))
+    // In the last hours of a month, the calendar of Shanghai already begins with the next one.
+    const monthInShanghai = before.shanghai.findIndex(({ start, end: next }) => start <= end && end < next)
+    expect(before.shanghai[monthInShanghai]?.start).toBe(
+      new Date(Date.parse(before.utc[2]?.end ?? '') - 8 * 3_600_000).toISOString(),
+    )
     const grown = (after: Months, than: Months) => after.map(({ count }, place) => count - (than[place]?.count ?? 0))
     const three = (place: number) => Array.from({ length: endingMonths }, (_, at) => (at === place ? 3 : 0))
     expect(grown(await months(), before.utc)).toEqual(three(2))
-    expect(grown(await months({ zone: 'Asia/Shanghai' }), before.shanghai)).toEqual(three(3))
+    expect(grown(await months({ zone: 'Asia/Shanghai' }), before.shanghai)).toEqual(three(monthInShanghai))
   })
 
   test('is for administrators, and for existing zones', async () => {
