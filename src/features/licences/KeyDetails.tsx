@@ -36,6 +36,7 @@ export const KeyDetails = ({ licenceKey, columnOptions, onClose }: Props) => {
         name={serial}
         {...{ state, version }}
         context={{ deviceId, movedFrom: null }}
+        except={['licence.replace']}
         summaries={{ 'licence.revoke': { notes: [revoked] } }}
       />
     </Drawer>
