@@ -43,8 +43,11 @@ states('account', (stage) => {
     await vendor.page.locator('.cell-open:visible').first().click()
     await vendor.page.locator('.message-text').waitFor()
     await assertNoFaults(vendor)
-    // On a phone it fills the screen.
-    await vendor.page.locator('.drawer > header > button').last().click()
+    // The drawer follows the size of the window a moment later: on a phone its last button is another.
+    await vendor.page
+      .locator('.drawer > header')
+      .getByRole('button', { name: /^(Close|关闭)$/ })
+      .click()
     await vendor.page.locator('.drawer').waitFor({ state: 'detached' })
     for (const window of windows) {
       await vendor.page.setViewportSize(window)

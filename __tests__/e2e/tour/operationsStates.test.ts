@@ -11,8 +11,6 @@ states('operations', (stage) => {
     await assertNoFaults(admin)
     await page.keyboard.press('ArrowLeft')
     await page.locator('.timeline .is-ahead').first().waitFor()
-    await page.locator('.event-buttons summary').click()
-    await assertNoFaults(admin)
     await page.locator('.event-possible button').last().click()
     await page.getByRole('dialog').waitFor()
     await assertNoFaults(admin)
