@@ -127,12 +127,13 @@ const open = async (page: Page): Promise<{ reader: Reader; id: string }> => {
     await reader.open(`/main/${page.path}?id=${id}`)
     await reader.page.locator('.record-form').waitFor()
     await reader.page.locator('.event-buttons').first().waitFor()
-    if (
-      await eventButton(reader, page.event)
-        .isEnabled()
-        .catch(() => false)
-    )
-      return { reader, id }
+    // A condition may be unmet until all of the record is loaded.
+    const isOffered = eventButton(reader, page.event)
+      .and(reader.page.locator(':enabled'))
+      .waitFor()
+      .then(() => true)
+      .catch(() => false)
+    if (await isOffered) return { reader, id }
   }
   throw new Error(`The demonstration has no ${page.table} that ${page.event} can be applied to`)
 }
