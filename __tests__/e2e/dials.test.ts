@@ -136,8 +136,8 @@ describe.each(localesToday('watch face'))('a watch face, in %s', (locale) => {
     await products.getByRole('button', { name: of.add, exact: true }).click()
     await products.getByText('P2003').waitFor()
     await page.locator('.dial-report [data-code="textSmall"] .marked-picture i').first().waitFor()
-    // Not offered: listed among the events that are not possible.
-    expect(await button(page, of.list).count()).toBe(0)
+    // Blocked: offered with its reason, but disabled.
+    expect(await button(page, of.list).isDisabled()).toBe(true)
 
     await uploaderOf(page, of.package).row('face.zip').getByRole('button', { name: of.remove }).click()
     await uploaderOf(page, of.package).choose(mended)
