@@ -21,7 +21,7 @@ export type Text =
   | { unit: string }
   | { oneOf: readonly Text[] }
   | { parts: readonly Text[] }
-  | { joined: readonly Text[]; by: '/' | ',' | '、' | '·' }
+  | { joined: readonly Text[]; by: '/' | ',' | '、' | '·' | ';' }
 
 /** Renders a text in one language. */
 export type Translate = (text: Text) => string
@@ -86,6 +86,7 @@ const separators = {
   '·': () => ' · ',
   ',': (tag: string) => (tag.startsWith('zh') ? '，' : ', '),
   '、': (tag: string) => (tag.startsWith('zh') ? '、' : ', '),
+  ';': (tag: string) => (tag.startsWith('zh') ? '；' : '; '),
 } as const
 
 /**

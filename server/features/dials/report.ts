@@ -79,6 +79,7 @@ export const assertNotBlocked = async (
   const sentences = new Set(
     blocking.map(({ code, values }) => textIn(withValues(labFindings[code].text, values), language)),
   )
-  const values = { count: sentences.size, problems: [...sentences].join(language === 'en' ? '; ' : '；') }
+  const joined = [...sentences].map((sentence) => ({ verbatim: sentence }))
+  const values = { count: sentences.size, problems: textIn({ joined, by: ';' }, language) }
   throw new ApiError('invalid', {}, [fieldError(field, 'packageFails', language, values)])
 }

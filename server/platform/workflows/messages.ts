@@ -60,8 +60,9 @@ const reasonText = (
   language: Language,
 ): string => {
   const offered = workflowDefinition(workflow).events[event]?.reasons ?? {}
-  const chosen = reason.codes.flatMap((code) => (offered[code] ? [textIn(offered[code], language)] : []))
-  return [...chosen, ...(reason.note ? [reason.note] : [])].join(language === 'en' ? '; ' : '；')
+  const chosen = reason.codes.flatMap((code) => offered[code] ?? [])
+  const note = reason.note ? [{ verbatim: reason.note }] : []
+  return textIn({ joined: [...chosen, ...note], by: ';' }, language)
 }
 
 const sendOne = async <W extends WorkflowName>(
