@@ -15,6 +15,7 @@ export const Breadcrumb = () => {
   const { pathname, search } = useLocation()
   const heading = usePageHeading(pageKey(pathname, search))
   if (!page?.inShell) return null
+  const current = (list && heading) ?? titleOf(page)
   return (
     <nav aria-label={t('breadcrumb')}>
       <ol className="breadcrumb">
@@ -24,8 +25,8 @@ export const Breadcrumb = () => {
             <Link to={list.path}>{titleOf(list)}</Link>
           </li>
         )}
-        <li aria-current="page" title={(list && heading) ?? titleOf(page)}>
-          {(list && heading) ?? titleOf(page)}
+        <li aria-current="page" title={current}>
+          {current}
         </li>
       </ol>
     </nav>

@@ -40,6 +40,10 @@ export const FilterBar = ({ fields, filters, names, editing, onEdit, onChange, o
   const hidden = useHiddenChildren(chips, shown).filter((name) => activeNames.includes(name))
   const availableFields = Object.entries(fields).filter(([name, { filter }]) => filter && !activeNames.includes(name))
   const labelOf = (name: string) => text((fields[name] as Field).label)
+  const describe = (name: string) => {
+    const filter = filters[name]
+    return filter && filterText(fields[name] as Field, filter)
+  }
   return (
     <div className="filter-bar">
       {availableFields.length > 0 && (
@@ -78,6 +82,7 @@ export const FilterBar = ({ fields, filters, names, editing, onEdit, onChange, o
               name={name}
               field={fields[name] as Field}
               filter={filters[name]}
+              shown={describe(name)}
               names={names}
               editing={editing === name}
               onEdit={(open) => onEdit(open ? name : undefined)}
@@ -95,12 +100,7 @@ export const FilterBar = ({ fields, filters, names, editing, onEdit, onChange, o
           content={
             <KeyboardMenu label={t('moreFilters', { count: hidden.length })}>
               {hidden.map((name) => (
-                <MenuItem
-                  key={name}
-                  text={labelOf(name)}
-                  labelElement={filterText(fields[name] as Field, filters[name] as Filter)}
-                  onClick={() => onEdit(name)}
-                />
+                <MenuItem key={name} text={labelOf(name)} labelElement={describe(name)} onClick={() => onEdit(name)} />
               ))}
             </KeyboardMenu>
           }

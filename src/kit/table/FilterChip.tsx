@@ -7,7 +7,6 @@ import { SmallCrossIcon } from '#src/kit/ui/icons.ts'
 import { Popup } from '#src/kit/ui/Popup.tsx'
 import { FilterEditor } from './FilterEditor.tsx'
 import type { Filter } from './filters.ts'
-import { useFilterText } from './useFilterText.ts'
 
 interface Props {
   /** Name of the field. */
@@ -16,6 +15,8 @@ interface Props {
   names: References
   /** Undefined for a new filter. */
   filter: Filter | undefined
+  /** Describes the filter. */
+  shown: string | undefined
   editing: boolean
   onEdit: (editing: boolean) => void
   onChange: (filter: Filter | undefined) => void
@@ -23,11 +24,19 @@ interface Props {
 }
 
 /** Renders an active filter, with buttons that edit and remove it. Scrolls into view while it is edited. */
-export const FilterChip = ({ name: fieldName, field, filter, names, editing, onEdit, onChange, onRemove }: Props) => {
+export const FilterChip = ({
+  name: fieldName,
+  field,
+  filter,
+  shown,
+  names,
+  editing,
+  onEdit,
+  onChange,
+  onRemove,
+}: Props) => {
   const { t } = useTranslation('table')
   const label = useText()(field.label)
-  const filterText = useFilterText(names)
-  const shown = filter && filterText(field, filter)
   const name = t('editFilter', { name: label })
   const chip = useRef<HTMLSpanElement>(null)
   useEffect(() => {

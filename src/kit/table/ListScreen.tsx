@@ -141,6 +141,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
     onUrlMode: list.setView,
   })
   const hasPages = shownPage === undefined || shownPage.total > shownPage.size
+  const hasPager = hasPages || page > 1
   const close = () => setOpen(undefined)
   const openBeside = useCallback(({ id }: RecordOfKind<K>) => setOpen(id), [setOpen])
   const openRecord = props.onOpen ?? (details && openBeside)
@@ -270,11 +271,11 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
         {open === newRecordId && create?.form(close)}
       </div>
       <SelectionSummary list={props.list.call} columns={layout.shown} rows={rows} selection={selection} />
-      {(hasPages || page > 1 || selection.count > 0) && (
+      {(hasPager || selection.count > 0) && (
         <footer className="list-footer">
           <DeferredContent>
             <SelectionBar selection={selection}>{bulk?.(selection.records, selection.deselect)}</SelectionBar>
-            {(hasPages || page > 1) && (
+            {hasPager && (
               <Pager shown={shownPage} pageNow={list.pageNow} size={size} onPage={list.goTo} onSize={list.setSize} />
             )}
           </DeferredContent>

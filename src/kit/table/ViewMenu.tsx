@@ -1,7 +1,7 @@
 import { Button, HTMLSelect, SegmentedControl } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SortColumn } from '#contract/core/sorts.ts'
+import { readSorts, type SortColumn, writeSorts } from '#contract/core/sorts.ts'
 import { EyeOpenIcon, MaximizeIcon, MinimizeIcon } from '#src/kit/ui/icons.ts'
 import { Popup } from '#src/kit/ui/Popup.tsx'
 import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
@@ -33,11 +33,10 @@ export const ViewMenu = <R extends TableRow>(props: Props<R>) => {
   const isCards = mode === 'cards'
   const orders = layout.arranged
     .filter(({ sortable }) => sortable)
-    .flatMap(({ id, label }) => [
-      { value: `${id} asc`, label: t('sortByAscending', { name: label }) },
-      { value: `${id} desc`, label: t('sortByDescending', { name: label }) },
+    .flatMap(({ id: field, label }) => [
+      { value: writeSorts([{ field, descending: false }]), label: t('sortByAscending', { name: label }) },
+      { value: writeSorts([{ field, descending: true }]), label: t('sortByDescending', { name: label }) },
     ])
-  const [first] = sorts
   const content = (
     <div className="view-menu">
       <SegmentedControl
@@ -66,11 +65,8 @@ export const ViewMenu = <R extends TableRow>(props: Props<R>) => {
         <HTMLSelect
           fill
           aria-label={t('sortMenu')}
-          value={first && `${first.field} ${first.descending ? 'desc' : 'asc'}`}
-          onChange={({ currentTarget }) => {
-            const [field = '', order] = currentTarget.value.split(' ')
-            onSort({ field, descending: order === 'desc' })
-          }}
+          value={writeSorts(sorts.slice(0, 1))}
+          onChange={({ currentTarget }) => readSorts(currentTarget.value).forEach(onSort)}
           options={orders}
         />
       )}
