@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { utcDay } from '#contract/dashboards/periods.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
+import { useSmallWindow } from '#src/kit/lib/useMediaQuery.ts'
 import { LoadedTime } from '#src/kit/table/LoadedTime.tsx'
 import { RefreshButton } from '#src/kit/table/RefreshButton.tsx'
 import { useAutoRefresh } from '#src/kit/table/useAutoRefresh.ts'
@@ -31,10 +32,11 @@ interface Props {
  */
 const RefreshControl = ({ page, isPaused, refresh }: { page: string; isPaused: boolean; refresh: () => void }) => {
   const { loadedAt } = useCount('device')
+  const isSmall = useSmallWindow()
   const { minutes, choose } = useAutoRefresh(page, { loadedAt, isPaused, refresh })
   return (
     <>
-      {loadedAt !== undefined && <LoadedTime at={loadedAt} />}
+      {loadedAt !== undefined && !isSmall && <LoadedTime at={loadedAt} />}
       <RefreshButton minutes={minutes} onMinutes={choose} loadedAt={loadedAt} onRefresh={refresh} />
     </>
   )

@@ -58,6 +58,7 @@ export const useBulkAction = <Action extends object, Item, Out extends RecordOut
     const controller = new AbortController()
     controllerRef.current = controller
     setOutcomes(undefined)
+    removeToastAction(failures.current)
     const result = await sendInBatches(records, {
       size: limits.transitionsMax,
       signal: controller.signal,
