@@ -75,7 +75,7 @@ export const faults: readonly Fault[] = [
   ),
   ...casesOf('emptyLine', ['', ' ', '\t', '   ', '\u3000'], (line) => line),
   ...casesOf(
-    'twice',
+    'duplicate',
     ['reader1@good.example', 'READER1@good.example', 'reader1@GOOD.example'],
     (email) => `${email},A,en,DE`,
   ),

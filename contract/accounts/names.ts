@@ -8,7 +8,7 @@ import type { ProblemCode } from '#contract/core/problems.ts'
  */
 export const accountNameForm = /^(?:[a-z\d._@+%'-]+|[\p{Script=Han}\d._-]+)$/iu
 
-const problem: ProblemCode = 'oneScript'
+const problem: ProblemCode = 'mixedScripts'
 
 /** Name of an account that another account creates; full-width characters are normalised. */
 export const accountName = z

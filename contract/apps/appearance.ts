@@ -13,7 +13,7 @@ import { themeInput } from './theme.ts'
 
 export const bootPhotosMax = ruleOf('bootScreen').count ?? 1
 
-const bootPhotos = z.array(z.uuid()).max(bootPhotosMax).superRefine(eachOnce('twice'))
+const bootPhotos = z.array(z.uuid()).max(bootPhotosMax).superRefine(eachOnce('duplicate'))
 
 const saved = z.strictObject({ id: z.uuid(), version })
 const time = z.iso.datetime({ offset: true })

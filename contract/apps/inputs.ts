@@ -41,4 +41,4 @@ export const appLanguages = z.array(z.enum(languageCodeNames)).min(1).superRefin
 
 const productsMax = 200
 
-export const appProducts = z.array(z.string().min(1).max(20)).max(productsMax).superRefine(eachOnce('twice'))
+export const appProducts = z.array(z.string().min(1).max(20)).max(productsMax).superRefine(eachOnce('duplicate'))

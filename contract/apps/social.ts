@@ -40,7 +40,7 @@ const isAt = (link: string, hosts: readonly string[]): boolean => {
   return hosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`))
 }
 
-const notOfNetwork: ProblemCode = 'notOfNetwork'
+const wrongNetwork: ProblemCode = 'wrongNetwork'
 
 /** Links to social networks, at most one per network; a link to another host is refused. */
 export const socialLinks = z
@@ -51,10 +51,10 @@ export const socialLinks = z
     }),
   )
   .max(networkNames.length)
-  .superRefine(eachOnce('twice', 'network'))
+  .superRefine(eachOnce('duplicate', 'network'))
   .superRefine((links, context) => {
     links.forEach(({ network, link }, index) => {
       if (!isAt(link, networks[network].hosts))
-        context.addIssue({ code: 'custom', params: { problem: notOfNetwork }, path: [index, 'link'] })
+        context.addIssue({ code: 'custom', params: { problem: wrongNetwork }, path: [index, 'link'] })
     })
   })

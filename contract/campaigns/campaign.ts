@@ -219,7 +219,7 @@ interface AudienceInputs {
 /** Returns a problem if a segment is named for another audience, or missing for this one. */
 const segmentProblems = ({ audience, segmentId }: AudienceInputs): Record<string, ProblemCode> => ({
   ...(audience === 'segment' && segmentId === null && { segmentId: 'required' as const }),
-  ...(audience !== 'segment' && segmentId !== null && { segmentId: 'notAsked' as const }),
+  ...(audience !== 'segment' && segmentId !== null && { segmentId: 'notApplicable' as const }),
 })
 
 /** E-mail to many subscribers (specification, section 7, `subscribePush`), governed by the workflow `campaignLife`. */

@@ -11,7 +11,7 @@ const singleLine = (maximum: number) =>
     .string()
     .trim()
     .max(maximum)
-    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), { params: { problem: 'oneLine' } })
+    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), { params: { problem: 'multipleLines' } })
 
 /** Content of a campaign in one language. */
 export interface CampaignContent {

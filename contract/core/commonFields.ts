@@ -68,11 +68,11 @@ export const createTimeField = { type: 'time', label: 'core.fields:createTime', 
 /** Fields of every record that can be added and edited. */
 export const editedFields = { version: versionField, createTime: createTimeField } as const
 
-const notZone: ProblemCode = 'notZone'
+const notTimeZone: ProblemCode = 'notTimeZone'
 
 /** Input of an IANA time zone. */
 export const zoneInput = z
   .string()
   .max(60)
-  .refine(isZone, { params: { problem: notZone } })
+  .refine(isZone, { params: { problem: notTimeZone } })
   .meta({ examples: ['Asia/Shanghai', 'UTC'] })

@@ -46,13 +46,16 @@ const describe = (issue: core.$ZodIssue): [ProblemCode, Values] => {
       if (issue.input === undefined || !('options' in issue)) return ['required', {}]
       return ['notAllowed', { values: (issue.options as unknown[]).map(String).join(', ') }]
     case 'invalid_format':
-      return [formProblems[issue.format] ?? 'wrongForm', {}]
+      return [formProblems[issue.format] ?? 'wrongFormat', {}]
     case 'custom': {
-      const { problem = 'wrongForm', values = {} } = (issue.params ?? {}) as { problem?: ProblemCode; values?: Values }
+      const { problem = 'wrongFormat', values = {} } = (issue.params ?? {}) as {
+        problem?: ProblemCode
+        values?: Values
+      }
       return [problem, values]
     }
     default:
-      return ['wrongForm', {}]
+      return ['wrongFormat', {}]
   }
 }
 

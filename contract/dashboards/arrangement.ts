@@ -22,7 +22,7 @@ export const gridColumns = 12
 export const tileColumns = [2, 3, 4, 6, 8, 12] as const
 export const tileRowsMax = 4
 
-const twice: ProblemCode = 'twice'
+const duplicate: ProblemCode = 'duplicate'
 
 /** Tile of an arrangement. Unknown tiles are preserved for newer consoles. */
 const tile = z.strictObject({
@@ -37,7 +37,7 @@ export const tilesSchema = z
   .max(limits.tilesMax)
   .superRefine((tiles, context) => {
     if (new Set(tiles.map(({ name }) => name)).size < tiles.length)
-      context.addIssue({ code: 'custom', params: { problem: twice }, path: [] })
+      context.addIssue({ code: 'custom', params: { problem: duplicate }, path: [] })
   })
 
 /** Saved arrangement in reading order; null if there is none, or one of a newer format. */

@@ -8,10 +8,10 @@ import { lowerTextReference } from '#contract/core/textReference.ts'
 import { type FigureName, figures } from './figures.ts'
 import { countDays, isFigureDay, type Step } from './periods.ts'
 
-const [notDay, beforeStart, rangeTooLong]: ProblemCode[] = ['notDay', 'beforeStart', 'rangeTooLong']
+const [notDate, beforeStart, rangeTooLong]: ProblemCode[] = ['notDate', 'beforeStart', 'rangeTooLong']
 
 const day = z.string().refine((text) => isDay(text) && isFigureDay(text), {
-  params: { problem: notDay },
+  params: { problem: notDate },
 })
 
 /** Range of UTC days, both ends included. */

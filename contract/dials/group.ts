@@ -5,7 +5,7 @@ import { defineKind } from '#contract/core/kind.ts'
 import { limits } from '#contract/core/limits.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
 
-const groupNameLong: ProblemCode = 'groupNameLong'
+const groupNameTooLong: ProblemCode = 'groupNameTooLong'
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Returns the number of graphemes: an emoji of several code points counts as one. */
@@ -19,7 +19,7 @@ export const foldName = (name: string): string =>
 const codeUnitsMax = 160
 
 const nameInput = lineInput(codeUnitsMax)
-  .refine((name) => countGraphemes(name) <= limits.dialGroupNameMax, { params: { problem: groupNameLong } })
+  .refine((name) => countGraphemes(name) <= limits.dialGroupNameMax, { params: { problem: groupNameTooLong } })
   .meta({ examples: ['Sport', '运动'] })
 
 const ids = z.array(z.uuid()).min(1).max(limits.dialGroupsMax)

@@ -52,12 +52,12 @@ export const exportInput = z.strictObject({
     .array(z.string().min(1).max(100))
     .min(1)
     .max(100)
-    .refine((names) => new Set(names).size === names.length, withProblem('twice')),
+    .refine((names) => new Set(names).size === names.length, withProblem('duplicate')),
   /** Time zone of times in the file, e.g. `Asia/Shanghai`. */
   zone: z
     .string()
     .max(60)
-    .refine(isZone, withProblem('wrongForm'))
+    .refine(isZone, withProblem('wrongFormat'))
     .meta({ examples: ['Asia/Shanghai', 'UTC'] }),
   /** Units preferred by the reader. */
   units: z.strictObject(Object.fromEntries(unitChoiceNames.map((name) => [name, unit]))),

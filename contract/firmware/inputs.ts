@@ -73,8 +73,8 @@ const fromMax = 50
  * all if both are empty.
  */
 export const audienceInputs = {
-  fromReleases: z.array(lineInput(40)).max(fromMax).superRefine(eachOnce('twice')),
-  deviceIds: z.array(deviceIdInput).max(listedMax).superRefine(eachOnce('twice')),
+  fromReleases: z.array(lineInput(40)).max(fromMax).superRefine(eachOnce('duplicate')),
+  deviceIds: z.array(deviceIdInput).max(listedMax).superRefine(eachOnce('duplicate')),
 }
 
 const minutesOfDays = 30 * 24 * 60

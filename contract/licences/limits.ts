@@ -6,7 +6,7 @@ export const licenceLimits = {
   drawMax: 100_000,
   /** Keys per grant. */
   grantMax: 10_000_000,
-  /** Total keys of a quota, as stated in the text `quotaFull`. */
+  /** Total keys of a quota, as stated in the text `quotaExceeded`. */
   quotaMax: 1_000_000_000,
   reasonMaxLength: 200,
   /** Lines per part of an export. */

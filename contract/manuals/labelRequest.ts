@@ -7,7 +7,7 @@ import { errorCorrectionNames } from './qrCode.ts'
 /** Maximum number of manuals per file. */
 const labelManualsMax = 100
 
-const twice: ProblemCode = 'twice'
+const duplicate: ProblemCode = 'duplicate'
 
 /** Request for labels: copies of each manual's label, manual by manual. */
 export const labelRequest = z
@@ -31,6 +31,7 @@ export const labelRequest = z
     }
     atMost('start', start, labelsOnPage(labelSheets[sheet]))
     atMost('copies', copies, Math.floor(labelsMax / ids.length))
-    if (new Set(ids).size < ids.length) context.addIssue({ code: 'custom', params: { problem: twice }, path: ['ids'] })
+    if (new Set(ids).size < ids.length)
+      context.addIssue({ code: 'custom', params: { problem: duplicate }, path: ['ids'] })
   })
 export type LabelRequest = z.infer<typeof labelRequest>

@@ -82,8 +82,8 @@ interface AudienceInputs {
 /** Returns problems of inputs that are missing for the audience, or belong to another one. */
 export const audienceProblems = ({ audience, pid, userIds }: AudienceInputs): Record<string, ProblemCode> => ({
   ...(audience === 'product' && pid === null && { pid: 'required' as const }),
-  ...(audience !== 'product' && pid !== null && { pid: 'notAsked' as const }),
+  ...(audience !== 'product' && pid !== null && { pid: 'notApplicable' as const }),
   ...(audience === 'list' && userIds.length === 0 && { userIds: 'required' as const }),
-  ...(audience !== 'list' && userIds.length > 0 && { userIds: 'notAsked' as const }),
-  ...(new Set(userIds).size < userIds.length && { userIds: 'twice' as const }),
+  ...(audience !== 'list' && userIds.length > 0 && { userIds: 'notApplicable' as const }),
+  ...(new Set(userIds).size < userIds.length && { userIds: 'duplicate' as const }),
 })

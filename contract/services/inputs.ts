@@ -21,7 +21,7 @@ export const usages = labelled('services.records:usages', {
   testing: {},
 })
 
-const problem = (code: 'notDay' | 'notZone') => ({ params: { problem: code } })
+const problem = (code: 'notDate' | 'notTimeZone') => ({ params: { problem: code } })
 
 export const validityInput = z.enum(Object.keys(validities) as Validity[])
 export const usageInput = z.enum(Object.keys(usages) as (keyof typeof usages)[])
@@ -31,9 +31,9 @@ export const zoneInput = z
   .string()
   .min(1)
   .max(60)
-  .refine(isZone, problem('notZone'))
+  .refine(isZone, problem('notTimeZone'))
   .meta({ examples: ['Asia/Shanghai', 'UTC'] })
 /** Day from 2000 to 2099 in the contract's zone. */
 export const dayInput = z
   .string()
-  .refine((day) => isDay(day) && day >= '2000-01-01' && day < '2100-01-01', problem('notDay'))
+  .refine((day) => isDay(day) && day >= '2000-01-01' && day < '2100-01-01', problem('notDate'))

@@ -11,8 +11,8 @@ const refusal = (errors?: FieldError[]) => ({
 describe('an error whose fields are not on screen', () => {
   test('lists the fields and the problem of each, instead of referring to marked fields', () => {
     const errors: FieldError[] = [
-      { field: 'appName', label: 'App', code: 'gone', msg: 'No longer exists. Choose another' },
-      { field: 'newId', code: 'wrongForm', msg: 'Check the format' },
+      { field: 'appName', label: 'App', code: 'notFound', msg: 'No longer exists. Choose another' },
+      { field: 'newId', code: 'wrongFormat', msg: 'Check the format' },
     ]
     expect(refusalText(refusal(errors))).toBe('App: No longer exists. Choose another\nnewId: Check the format')
   })

@@ -23,7 +23,7 @@ export const versions = interfaceCall({
       )
       .min(1)
       .max(components)
-      .superRefine(eachOnce('twice', 'component')),
+      .superRefine(eachOnce('duplicate', 'component')),
   }),
   response: z.strictObject({
     /** Number of new versions. */

@@ -47,7 +47,9 @@ const fixedOffset = /^[+-](0\d|1[0-4]):[0-5]\d$/
 const zone = z
   .string()
   .max(60)
-  .refine((name) => fixedOffset.test(name) || isZone(name), { params: { problem: 'notZone' satisfies ProblemCode } })
+  .refine((name) => fixedOffset.test(name) || isZone(name), {
+    params: { problem: 'notTimeZone' satisfies ProblemCode },
+  })
   .meta({ examples: ['Asia/Shanghai', '+01:00'] })
 
 const time = z.discriminatedUnion('kind', [
@@ -121,14 +123,14 @@ const checkFor = (kind: ReadingKindName, mapping: ReadingMapping, refuse: Refuse
     const declared = Object.hasOwn(quantities, quantity) ? quantities[quantity] : undefined
     if (!declared) refuse('unknownField', ['quantities', quantity])
     else if (!quantityUnits(declared).some((one) => one.unit === unit))
-      refuse('wrongForm', ['quantities', quantity, 'unit'])
+      refuse('wrongFormat', ['quantities', quantity, 'unit'])
   }
   for (const [name, one] of Object.entries(mapping.choices)) {
     const declared = Object.hasOwn(choices, name) ? choices[name] : undefined
     const words = one.kind === 'constant' ? [one.word] : Object.values(one.words)
     if (!declared) refuse('unknownField', ['choices', name])
     else if (words.length > importLimits.words || words.some((target) => !Object.hasOwn(declared.choices, target)))
-      refuse('wrongForm', ['choices', name])
+      refuse('wrongFormat', ['choices', name])
   }
   if (Object.keys(mapping.quantities).length === 0) refuse('required', ['quantities'])
 }

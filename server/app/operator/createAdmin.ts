@@ -19,7 +19,7 @@ export const createAdmin = defineVerb({
     'The password is asked for, or read from standard input or from ADMIN_PASSWORD; never give it as an argument.',
   run: async ([username = '']) => {
     if (!accountNameForm.test(username) || username.length > limits.emailMaxLength)
-      throw new Error(`This name cannot be used. ${textIn(problems.oneScript, 'en')}`)
+      throw new Error(`This name cannot be used. ${textIn(problems.mixedScripts, 'en')}`)
     const password = await readSecret('password', 'ADMIN_PASSWORD')
     const problem = passwordProblem(password)
     if (problem) throw new Error(`This password cannot be used. ${textIn(problem, 'en')}`)

@@ -94,7 +94,7 @@ const assertPhotos = async (tx: Database, { id, photos }: SaveRequest, context: 
   )
   const known = new Set(usable.map((one) => one.id))
   const wrong = photos.flatMap((photo, index) =>
-    known.has(photo) ? [] : fieldError(`photos.${index}`, 'gone', context.language),
+    known.has(photo) ? [] : fieldError(`photos.${index}`, 'notFound', context.language),
   )
   if (wrong.length > 0) throw new ApiError('invalid', {}, wrong)
 }

@@ -19,8 +19,8 @@ export const assertAppProducts = async (
   const vendorOf = new Map(known.map((one) => [one.pid, one.vid]))
   const wrong = pids.flatMap((pid, index) => {
     const owner = vendorOf.get(pid)
-    if (owner === undefined) return fieldError(`pids.${index}`, 'gone', language)
-    return vid === null || owner === vid ? [] : fieldError(`pids.${index}`, 'notOfVendor', language)
+    if (owner === undefined) return fieldError(`pids.${index}`, 'notFound', language)
+    return vid === null || owner === vid ? [] : fieldError(`pids.${index}`, 'vendorMismatch', language)
   })
   if (wrong.length > 0) throw new ApiError('invalid', {}, wrong)
 }

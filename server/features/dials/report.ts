@@ -63,7 +63,7 @@ export const passesForProduct = (pid: string | null): SQL =>
                    where finding ->> 'code' = any (${sql.param(blockingCodes)}::text[])
                      and coalesce(finding #>> '{values,pid}', ${pid}) = ${pid})`
 
-/** Throws `invalid` with `packageFails` at a field if the report of a watch face is blocked. */
+/** Throws `invalid` with `packageCheckFailed` at a field if the report of a watch face is blocked. */
 export const assertNotBlocked = async (
   tx: Database,
   id: string,
@@ -81,5 +81,5 @@ export const assertNotBlocked = async (
   )
   const joined = [...sentences].map((sentence) => ({ verbatim: sentence }))
   const values = { count: sentences.size, problems: textIn({ joined, by: ';' }, language) }
-  throw new ApiError('invalid', {}, [fieldError(field, 'packageFails', language, values)])
+  throw new ApiError('invalid', {}, [fieldError(field, 'packageCheckFailed', language, values)])
 }

@@ -47,7 +47,7 @@ const logExport = async (
   const entry = { id: exportId, event: 'exported', pid, vid, batch: number } as const
   if (await isLogged(tx, entry, caller, exportMinutes)) return
   if (exports > 0 && reason === null)
-    throw new ApiError('invalid', {}, [fieldError('reason', 'exportedBefore', language)])
+    throw new ApiError('invalid', {}, [fieldError('reason', 'alreadyExported', language)])
   if (!(await addLicenceEvent(tx, { ...entry, count: count - revoked, reason }, caller)))
     throw new ApiError('editedMeanwhile')
   await tx.execute(sql`update ${licenceBatch} set exports = exports + 1 where id = ${id}`)

@@ -46,7 +46,8 @@ const addToQuota = async (
     tx,
     sql`select ${quotaMax} - granted as left from ${licence} where id = ${id} and granted > ${quotaMax - count}`,
   )
-  if (full) throw new ApiError('invalid', {}, [fieldError('count', 'quotaFull', caller.language, { left: full.left })])
+  if (full)
+    throw new ApiError('invalid', {}, [fieldError('count', 'quotaExceeded', caller.language, { left: full.left })])
   await tx.execute(sql`update ${licence} set granted = granted + ${count}, version = version + 1 where id = ${id}`)
 }
 

@@ -48,7 +48,7 @@ const storeReplacement = async (
     sql`select vid, replacement_id as before from ${sysArticleEbook} where id = ${recordId}`,
   )
   const after = await readReplacement(tx, replacementId)
-  if (replacementId !== null && after?.vid !== own?.vid) throw refuse('gone')
+  if (replacementId !== null && after?.vid !== own?.vid) throw refuse('notFound')
   if (after && after.state !== 'published') throw refuse('replacementUnpublished')
   const before = await readReplacement(tx, own?.before ?? null)
   await tx.execute(sql`update ${sysArticleEbook} set replacement_id = ${replacementId} where id = ${recordId}`)

@@ -28,9 +28,9 @@ export const planTimes = (
   if (plannedAt === null) return { plannedTime: null, latestTime: null }
   const first = zonedInstant(plannedAt, zone ?? firstZone)
   const last = zonedInstant(plannedAt, zone ?? lastZone)
-  const refuse = (code: 'clockSkips' | 'timePassed') =>
+  const refuse = (code: 'nonexistentTime' | 'timeInPast') =>
     new ApiError('invalid', {}, [fieldError('plannedAt', code, language)])
-  if (first === undefined || last === undefined) throw refuse('clockSkips')
-  if (last <= Date.now()) throw refuse('timePassed')
+  if (first === undefined || last === undefined) throw refuse('nonexistentTime')
+  if (last <= Date.now()) throw refuse('timeInPast')
   return { plannedTime: new Date(first).toISOString(), latestTime: new Date(last).toISOString() }
 }

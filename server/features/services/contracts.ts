@@ -17,7 +17,7 @@ import { appServiceType, serviceContract, serviceRecord } from './tables.ts'
 
 /** Constraints of the database, as errors on fields. */
 export const serviceConstraints: Constraints = {
-  service_contract_once: ['appName', 'contractThere'],
+  service_contract_once: ['appName', 'contractExists'],
   service_record_apart: ['day', 'periodOverlaps'],
 }
 
@@ -77,9 +77,9 @@ export const concludeContract = (db: Database, request: Terms, context: PeriodCo
         tx,
         sql`select kind from ${appServiceType} where id = ${input.typeId} for share`,
       )
-      if (!type) throw refuse('typeId', 'gone', context)
+      if (!type) throw refuse('typeId', 'notFound', context)
       const vendors = await rowsOf(tx, sql`select 1 from ${vendor} where vid = ${input.vid}`)
-      if (vendors.length === 0) throw refuse('vid', 'gone', context)
+      if (vendors.length === 0) throw refuse('vid', 'notFound', context)
       const app = await findApp(tx, input.vid, input.appName, context)
       const terms = { ...input, appName: app.name }
       assertNewEnough(type.kind, [terms.appVersion, app.version], context)

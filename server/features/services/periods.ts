@@ -37,7 +37,7 @@ interface LastPeriod {
   anchorDay: number
 }
 
-const refuse = (code: 'periodOver' | 'periodQueues', { language }: PeriodContext, values = {}) =>
+const refuse = (code: 'periodEnded' | 'periodStartFixed', { language }: PeriodContext, values = {}) =>
   new ApiError('invalid', {}, [fieldError('day', code, language, values)])
 
 /** Finds the period with the latest end that has not ended. */
@@ -66,7 +66,7 @@ const resolveStart = (
     return { startTime: startOfDay(day, zone), day, anchorDay: dayOfMonth(day) }
   }
   const day = nearestDayStart(last.endTime, zone)
-  if (requestedDay !== undefined && requestedDay !== day) throw refuse('periodQueues', context, { day })
+  if (requestedDay !== undefined && requestedDay !== day) throw refuse('periodStartFixed', context, { day })
   return { startTime: last.endTime, day, anchorDay: last.anchorDay }
 }
 
@@ -115,7 +115,7 @@ export const addPeriod = async (tx: Database, period: NewPeriod, context: Period
   const { vid, appName, zone, now } = contract
   const { startTime, day, anchorDay } = resolveStart(await findLastOpen(tx, contractId), contract, period, context)
   const endTime = periodEnd({ day, anchorDay, months: Number(validity), zone })
-  if (Date.parse(endTime) <= Date.parse(now)) throw refuse('periodOver', context)
+  if (Date.parse(endTime) <= Date.parse(now)) throw refuse('periodEnded', context)
   const [added] = await tx
     .insert(serviceRecord)
     .values({

@@ -26,5 +26,5 @@ export const ensureAndLockUser = async (tx: Database, userId: string, auditKey: 
   const locked = await rowsOf(tx, sql`select 1 from ${appUser} where id = ${userId} for key share`)
   const erased = await findErasedUsers(tx, auditKey, [userId])
   if (locked.length === 0 || erased.size > 0)
-    throw new ApiError('invalid', {}, [fieldError('userId', 'personErased', 'en')])
+    throw new ApiError('invalid', {}, [fieldError('userId', 'userErased', 'en')])
 }

@@ -65,12 +65,14 @@ export const constraintsOf = (kind: string): Constraints => {
     Object.entries(columns).find(([, { name }]) => name === column?.name)?.[0] ?? ''
   const { uniqueConstraints, foreignKeys } = getTableConfig(tableOf(kind))
   const single = Object.entries(columns).flatMap(([field, { isUnique, uniqueName }]) =>
-    isUnique && uniqueName ? [[uniqueName, [field, 'taken']] as const] : [],
+    isUnique && uniqueName ? [[uniqueName, [field, 'notUnique']] as const] : [],
   )
   const several = uniqueConstraints.map(
-    (constraint) => [constraint.getName() ?? '', [fieldOf(constraint.columns.at(-1)), 'taken']] as const,
+    (constraint) => [constraint.getName() ?? '', [fieldOf(constraint.columns.at(-1)), 'notUnique']] as const,
   )
-  const references = foreignKeys.map((key) => [key.getName(), [fieldOf(key.reference().columns[0]), 'gone']] as const)
+  const references = foreignKeys.map(
+    (key) => [key.getName(), [fieldOf(key.reference().columns[0]), 'notFound']] as const,
+  )
   return Object.fromEntries([...single, ...several, ...references, ...usedFields(kind)])
 }
 

@@ -53,7 +53,7 @@ export const resolveListQuery = (
 ): ResolvedList => {
   const call = findPageCall(list)
   const sourceOf = findSource(list)
-  if (!call || !sourceOf) throw new ApiError('invalid', {}, [fieldError('list', 'gone', context.language)])
+  if (!call || !sourceOf) throw new ApiError('invalid', {}, [fieldError('list', 'notFound', context.language)])
   if (!mayCall(call.endpoint, context.caller)) throw new ApiError('notPermitted')
   const page = ids && { ids: ids.slice(0, limits.pageSizeMax) }
   const request = { ...parsePageRequest({ ...query, ...page }, context, call.endpoint.request), ...(ids && { ids }) }

@@ -194,10 +194,10 @@ export const assertReferences = async (
     if (value === undefined || value === null) continue
     if (field.type === 'reference' && !(await isOwnReference(tx, kind, name, value, request, tenancy))) {
       const isOthers = await isVisible(tx, field, value, context.caller.tenancy)
-      errors.push(fieldError(name, isOthers ? 'otherVendor' : 'gone', context.language))
+      errors.push(fieldError(name, isOthers ? 'otherVendor' : 'notFound', context.language))
     }
     if (field.type === 'file' && !(await isOwnFile(tx, kind, name, value, request, context)))
-      errors.push(fieldError(name, 'gone', context.language))
+      errors.push(fieldError(name, 'notFound', context.language))
   }
   if (errors.length > 0) throw new ApiError('invalid', {}, errors)
 }

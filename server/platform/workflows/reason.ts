@@ -10,12 +10,12 @@ import { fieldError } from '#server/platform/core/fieldErrors.ts'
 const findExcess = (name: WorkflowName, { type, reason }: WorkflowEvent, language: Language): FieldError[] => {
   const { requires, reasons = {} } = workflowDefinition(name).events[type] ?? {}
   const notes = Object.keys(reason.fieldNotes)
-  const notAsked = (field: string, isThere: boolean) =>
-    isThere ? [fieldError(`reason.${field}`, 'notAsked', language)] : []
+  const notApplicable = (field: string, isThere: boolean) =>
+    isThere ? [fieldError(`reason.${field}`, 'notApplicable', language)] : []
   return [
-    ...notAsked('note', requires === undefined && reason.note !== ''),
-    ...notAsked('codes', requires !== 'reasons' && reason.codes.length > 0),
-    ...notAsked('fieldNotes', requires !== 'reasons' && notes.length > 0),
+    ...notApplicable('note', requires === undefined && reason.note !== ''),
+    ...notApplicable('codes', requires !== 'reasons' && reason.codes.length > 0),
+    ...notApplicable('fieldNotes', requires !== 'reasons' && notes.length > 0),
     ...reason.codes
       .filter((code) => requires === 'reasons' && !Object.hasOwn(reasons, code))
       .map(() => fieldError('reason.codes', 'notAllowed', language, { values: Object.keys(reasons).join(', ') })),

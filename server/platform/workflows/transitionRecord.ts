@@ -56,7 +56,8 @@ const storeInput = <W extends WorkflowName>(
   input: EventInput,
   language: Language,
 ): Promise<Changes> => {
-  if (!take || !taking.includes(event)) throw new ApiError('invalid', {}, [fieldError('input', 'notAsked', language)])
+  if (!take || !taking.includes(event))
+    throw new ApiError('invalid', {}, [fieldError('input', 'notApplicable', language)])
   return take(tx, id, input, language)
 }
 

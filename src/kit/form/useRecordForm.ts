@@ -158,7 +158,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     if (missing.length < Object.keys(fieldErrors).length) return
     const errors = missing.map(([field, fieldError]) => ({
       field,
-      code: 'wrongForm' as const,
+      code: 'wrongFormat' as const,
       msg: String(fieldError?.message),
     }))
     setFailure({ kind: 'refused', status: statusCodes.invalid, msg: '', errors })

@@ -180,8 +180,8 @@ export type CheckSubscriberFileApiResponse = /** status 200 An envelope */ {
         | "longName"
         | "unknownLanguage"
         | "unknownCountry"
-        | "twice"
-        | "left"
+        | "duplicate"
+        | "unsubscribed"
         | "bounced"
         | "complained"
         | "erased";
@@ -211,8 +211,8 @@ export type CheckSubscriberFileApiResponse = /** status 200 An envelope */ {
       | "longName"
       | "unknownLanguage"
       | "unknownCountry"
-      | "twice"
-      | "left"
+      | "duplicate"
+      | "unsubscribed"
       | "bounced"
       | "complained"
       | "erased";

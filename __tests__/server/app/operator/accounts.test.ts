@@ -46,12 +46,17 @@ describe('account commands of the operator’s tool', () => {
     ['no password', 'chief', '', 'Give the password on standard input or in ADMIN_PASSWORD'],
     ['a name that is taken in other letters', 'BOSS', 'six-and-1\n', 'There is already an account named BOSS'],
     ['a reserved name', 'marketing', 'six-and-1\n', 'The name marketing is reserved'],
-    ['a name with a space', 'the boss', 'six-and-1\n', `This name cannot be used. ${textIn(problems.oneScript, 'en')}`],
+    [
+      'a name with a space',
+      'the boss',
+      'six-and-1\n',
+      `This name cannot be used. ${textIn(problems.mixedScripts, 'en')}`,
+    ],
     [
       'a name that looks like another',
       'bоss',
       'six-and-1\n',
-      `This name cannot be used. ${textIn(problems.oneScript, 'en')}`,
+      `This name cannot be used. ${textIn(problems.mixedScripts, 'en')}`,
     ],
   ])('refuse %s and create no account', async (_name, username, input, message) => {
     const before = await accounts()

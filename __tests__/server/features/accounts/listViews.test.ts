@@ -99,7 +99,7 @@ describe('saved views of a list', () => {
     const refusalOf = async (view: object) =>
       (await save('vendor', view)) as unknown as { status: number; data: { errors: { field: string; code: string }[] } }
     const problem = async (view: object) => JSON.stringify(await refusalOf(view))
-    expect(await problem({})).toMatch(/"field":"name","code":"taken"/)
+    expect(await problem({})).toMatch(/"field":"name","code":"notUnique"/)
     expect(await problem({ name: 'x'.repeat(61) })).toMatch(/"field":"name","code":"tooLong"/)
     expect(await problem({ name: ' ' })).toMatch(/"field":"name","code":"required"/)
     for (let count = 1; count < limits.viewsMax; count++) await savedId('vendor', { name: `View ${count}` })

@@ -104,7 +104,7 @@ describe('managers', () => {
       const { status, errors } = await add('omnia', { username })
       expect([status, errors]).toEqual([
         statuses.invalid.status,
-        [{ field: 'username', label: 'Account', code: 'taken', msg: 'Already in use. Choose another' }],
+        [{ field: 'username', label: 'Account', code: 'notUnique', msg: 'Already in use. Choose another' }],
       ])
     },
   )
@@ -114,7 +114,7 @@ describe('managers', () => {
     async (username) => {
       expect(await add('vendor', { username })).toMatchObject({
         status: statuses.invalid.status,
-        errors: [{ field: 'username', code: 'oneScript' }],
+        errors: [{ field: 'username', code: 'mixedScripts' }],
       })
     },
   )
@@ -141,7 +141,7 @@ describe('managers', () => {
 
   test('of a deleted vendor are rejected at the field', async () => {
     const { errors } = await add('admin', { username: 'Nobody', vendorId: crypto.randomUUID() })
-    expect(errors).toMatchObject([{ field: 'vendorId', code: 'gone' }])
+    expect(errors).toMatchObject([{ field: 'vendorId', code: 'notFound' }])
   })
 
   test('are signed out on every device when deleted, and cannot sign in again', async () => {
@@ -158,7 +158,7 @@ describe('managers', () => {
     expect(await names('vendor')).not.toContain('Leaver')
     expect((await remove('vendor', data?.id)).status).toBe(statuses.notFound.status)
     // The name remains reserved for thirty days.
-    expect((await add('vendor', { username: 'leaver' })).errors).toMatchObject([{ code: 'taken' }])
+    expect((await add('vendor', { username: 'leaver' })).errors).toMatchObject([{ code: 'notUnique' }])
     await platform.db.execute(
       sql`update account set disabled_time = now() - interval '31 days' where username = 'Leaver'`,
     )

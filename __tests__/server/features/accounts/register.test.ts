@@ -157,9 +157,9 @@ describe('registration', () => {
 
   test.each([
     ['a phone that cannot be', { phone: '+999123456789' }, 'phone', 'phoneInvalid'],
-    ['a phone without its country', { phone: '13800138000' }, 'phone', 'wrongForm'],
-    ['an invalid e-mail', { email: 'me@home' }, 'email', 'wrongForm'],
-    ['a password that is no hash', { password: 'six-and-1' }, 'password', 'wrongForm'],
+    ['a phone without its country', { phone: '13800138000' }, 'phone', 'wrongFormat'],
+    ['an invalid e-mail', { email: 'me@home' }, 'email', 'wrongFormat'],
+    ['a password that is no hash', { password: 'six-and-1' }, 'password', 'wrongFormat'],
     ['no agreement', { agreement: false }, 'agreement', 'notAllowed'],
   ])('with %s is rejected at its field and costs no attempt', async (_, change, field, code) => {
     const { sendCode, code: readCode, register } = createApplicant(platform)

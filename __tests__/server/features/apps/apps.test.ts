@@ -173,7 +173,7 @@ describe('an app', () => {
     expect((await saveVersion(1, '1.9')).errors).toMatchObject([
       {
         field: 'appVersion',
-        code: 'versionBack',
+        code: 'versionDowngrade',
         msg: 'The app already has version 1.62. Enter that version or a later one',
       },
     ])
@@ -182,18 +182,18 @@ describe('an app', () => {
   })
 
   test.each([
-    ['a short id with capitals', { appId: 'Aster' }, 'appId', 'wrongForm'],
-    ['a name that another of its vendor has', { name: 'ASTER FIT' }, 'name', 'taken'],
-    ['an id that another has', { appId: 'aster-fit' }, 'appId', 'taken'],
-    ['a bundle that another has', { bundleId: 'com.aster.fit' }, 'bundleId', 'taken'],
-    ['a package without a dot', { packageName: 'aster' }, 'packageName', 'wrongForm'],
-    ['a version in words', { appVersion: '1.x' }, 'appVersion', 'wrongForm'],
+    ['a short id with capitals', { appId: 'Aster' }, 'appId', 'wrongFormat'],
+    ['a name that another of its vendor has', { name: 'ASTER FIT' }, 'name', 'notUnique'],
+    ['an id that another has', { appId: 'aster-fit' }, 'appId', 'notUnique'],
+    ['a bundle that another has', { bundleId: 'com.aster.fit' }, 'bundleId', 'notUnique'],
+    ['a package without a dot', { packageName: 'aster' }, 'packageName', 'wrongFormat'],
+    ['a version in words', { appVersion: '1.x' }, 'appVersion', 'wrongFormat'],
     ['no language', { languages: [] }, 'languages', 'required'],
     ['a language twice', { languages: ['en', 'de', 'en'] }, 'languages.2', 'duplicateLanguage'],
-    ['a product twice', { pids: ['P2001', 'P2001'] }, 'pids.1', 'twice'],
-    ['a product that there is not', { pids: ['P2001', 'P9999'] }, 'pids.1', 'gone'],
-    ['a product of another vendor', { pids: ['P2002'] }, 'pids.0', 'notOfVendor'],
-    ['a vendor that there is not', { vid: 'V9999', pids: [] }, 'vid', 'gone'],
+    ['a product twice', { pids: ['P2001', 'P2001'] }, 'pids.1', 'duplicate'],
+    ['a product that there is not', { pids: ['P2001', 'P9999'] }, 'pids.1', 'notFound'],
+    ['a product of another vendor', { pids: ['P2002'] }, 'pids.0', 'vendorMismatch'],
+    ['a vendor that there is not', { vid: 'V9999', pids: [] }, 'vid', 'notFound'],
     ['a push key without the bundle that it is for', { ...appleIds, pushKeyIos: p8 }, 'bundleId', 'required'],
     ['a key of the other kind', { bundleId: 'com.example.rsa', pushKeyIos: rsa }, 'pushKeyIos', 'notApnsKey'],
     ['a key of another curve', { bundleId: 'com.example.ec', pushKeyIos: p384 }, 'pushKeyIos', 'notApnsKey'],

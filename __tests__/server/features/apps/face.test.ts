@@ -65,10 +65,10 @@ describe('the appearance of an app', () => {
 
   test.each([
     ['a link that is not https', link('x', 'http://x.com/aster'), 'social.0.link', 'notUrl'],
-    ['a link that leads elsewhere', link('x', 'https://x.com.evil.example/aster'), 'social.0.link', 'notOfNetwork'],
-    ['a link of another network', link('weibo', 'https://x.com/aster'), 'social.0.link', 'notOfNetwork'],
+    ['a link that leads elsewhere', link('x', 'https://x.com.evil.example/aster'), 'social.0.link', 'wrongNetwork'],
+    ['a link of another network', link('weibo', 'https://x.com/aster'), 'social.0.link', 'wrongNetwork'],
     ['a network that is not known', link('myspace', 'https://myspace.com/a'), 'social.0.network', 'notAllowed'],
-    ['a colour in words', { theme: { ...night, ink: 'white' } }, 'theme.ink', 'wrongForm'],
+    ['a colour in words', { theme: { ...night, ink: 'white' } }, 'theme.ink', 'wrongFormat'],
     ['text that is hard to read', { theme: { ...night, ink: '#444444' } }, 'theme.ink', 'contrastLow'],
     ['buttons that are hard to see', { theme: { ...night, accent: '#20252c' } }, 'theme.accent', 'contrastLow'],
   ])('with %s is rejected at its field', async (_, more, field, code) => {
@@ -84,9 +84,9 @@ describe('the appearance of an app', () => {
     const otherRule = await createUploadedFile(platform.db, 'vendor', 'loadingPage')
     for (const [photos, field, code] of [
       [six, 'photos', 'tooBig'],
-      [[photo, photo], 'photos.1', 'twice'],
-      [[photo, others], 'photos.1', 'gone'],
-      [[otherRule], 'photos.0', 'gone'],
+      [[photo, photo], 'photos.1', 'duplicate'],
+      [[photo, others], 'photos.1', 'notFound'],
+      [[otherRule], 'photos.0', 'notFound'],
     ] as const)
       expect((await save({ photos })).errors).toMatchObject([{ field, code }])
     await expect(

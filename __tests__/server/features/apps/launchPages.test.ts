@@ -91,7 +91,7 @@ describe('a launch page', () => {
   test.each([
     ['an end before its start', { endTime: inDays(-2) }, 'endTime', 'notAfter'],
     ['a link that is not https', { link: 'http://vendor.example' }, 'link', 'notUrl'],
-    ['an app that there is not', { appId: crypto.randomUUID() }, 'appId', 'gone'],
+    ['an app that there is not', { appId: crypto.randomUUID() }, 'appId', 'notFound'],
     ['a start in words', { startTime: 'tomorrow' }, 'startTime', 'notTime'],
   ])('with %s is rejected at its field', async (_, more, field, code) => {
     expect((await save(more)).errors?.map((one) => [one.field, one.code])).toContainEqual([field, code])
@@ -116,9 +116,9 @@ describe('a launch page', () => {
     const photo = { image: await createUploadedFile(platform.db, 'vendor', 'loadingPage') }
     expect((await save(photo, vendor)).data).toMatchObject({ vid: 'V1001' })
     for (const [appId, code] of [
-      ['omnia-care', 'gone'],
-      ['meridian-kids', 'appNotOwn'],
-      ['meridian', 'appNotOwn'],
+      ['omnia-care', 'notFound'],
+      ['meridian-kids', 'appNotOwned'],
+      ['meridian', 'appNotOwned'],
     ] as const) {
       const { errors } = await save({ ...photo, appId: apps[appId] }, vendor)
       expect([appId, errors]).toMatchObject([appId, [{ field: 'appId', code }]])

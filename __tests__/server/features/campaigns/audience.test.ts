@@ -36,8 +36,8 @@ describe('a campaign', () => {
     expect((await event(id, 'ask')).status).toBe(statuses.transitionRefused.status)
     for (const [chosen, code] of [
       [{ audience: 'segment', segmentId: null }, 'required'],
-      [{ audience: 'all', segmentId: id }, 'notAsked'],
-      [{ audience: null, segmentId: id }, 'notAsked'],
+      [{ audience: 'all', segmentId: id }, 'notApplicable'],
+      [{ audience: null, segmentId: id }, 'notApplicable'],
     ] as const) {
       const request = { name: 'Spring', plannedTime: null, contents, ...chosen }
       const { errors } = await platform.call('saveOrUpdateSubscribePush', request, { token })

@@ -86,8 +86,8 @@ describe('the metric calls', () => {
   test.each([
     ['backwards', { from: '2026-02-01', to: '2026-01-01' }, 'range.to', 'beforeStart'],
     ['of a hundred years', { from: '2000-01-01', to: '2099-12-31' }, 'range.to', 'rangeTooLong'],
-    ['with a day that there is not', { from: '2026-02-30', to: '2026-03-01' }, 'range.from', 'notDay'],
-    ['with a moment', { from: '2026-02-01T00:00:00Z', to: '2026-03-01' }, 'range.from', 'notDay'],
+    ['with a day that there is not', { from: '2026-02-30', to: '2026-03-01' }, 'range.from', 'notDate'],
+    ['with a moment', { from: '2026-02-01T00:00:00Z', to: '2026-03-01' }, 'range.from', 'notDate'],
   ])('reject a range %s at its field', async (_, wrongRange, field, code) => {
     for (const name of ['getDeviceCount', 'getDeviceCountOfDay']) {
       const { status, errors } = await call('vendor', name, { range: wrongRange })

@@ -84,14 +84,14 @@ describe('the dial market', () => {
     expect(refusal.errors).toMatchObject([
       {
         field: 'package',
-        code: 'packageFails',
+        code: 'packageCheckFailed',
         msg: expect.stringMatching(/^The package check found a problem: .+\. The listed package was kept$/),
       },
     ])
     expect(refusal.errors?.[0]?.msg).toContain('the manifest states 1 KB')
     expect((await market.detailsOf(listedDial.id)).dial).toEqual(before)
     expect((await market.callAs('vendor', 'saveOrUpdateDial', { ...edit, package: null })).errors).toMatchObject([
-      { field: 'package', code: 'listedNeeds' },
+      { field: 'package', code: 'requiredWhileListed' },
     ])
     const other = createPackage({ frames: [drawPng(square, () => [1, 2, 3, 255])], overrides: { products: ['P2003'] } })
     const response = await market.callAs('vendor', 'saveOrUpdateDial', {
@@ -107,7 +107,7 @@ describe('the dial market', () => {
     const { id } = await market.createListedDial()
     const before = await market.detailsOf(id)
     const single = await market.callAs('vendor', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2001' })
-    expect(single.errors).toMatchObject([{ field: 'pid', code: 'packageFails' }])
+    expect(single.errors).toMatchObject([{ field: 'pid', code: 'packageCheckFailed' }])
     expect(single.errors?.[0]?.msg).toContain('P2001 has a 288 × 336 □ screen')
     const { data } = await market.fitTo(id, ['P2001', 'P2003'])
     expect(data?.list.map(({ status }) => status)).toEqual([invalid.status, ok.status])
@@ -186,16 +186,16 @@ describe('the dial market', () => {
     const errorsOf = async (name: string, request: object) => (await market.callAs('omnia', name, request)).errors
     const request = { ...own, version: 1 }
     expect(await errorsOf('saveOrUpdateDial', { ...request, groupId: foreignDial.groupId })).toMatchObject([
-      { field: 'groupId', code: 'gone' },
+      { field: 'groupId', code: 'notFound' },
     ])
     expect(await errorsOf('saveOrUpdateDial', { ...request, package: foreignDial.package })).toMatchObject([
-      { field: 'package', code: 'gone' },
+      { field: 'package', code: 'notFound' },
     ])
     expect(await errorsOf('saveOrUpdateDialProduct', { dialId: foreignDial.id, pid: 'P2005' })).toMatchObject([
-      { field: 'dialId', code: 'gone' },
+      { field: 'dialId', code: 'notFound' },
     ])
     expect(await errorsOf('saveOrUpdateDialProduct', { dialId: own.id, pid: 'P2003' })).toMatchObject([
-      { field: 'pid', code: 'gone' },
+      { field: 'pid', code: 'notFound' },
     ])
     expect(await errorsOf('saveOrUpdateProductScreen', { pid: 'P2003', ...testScreen })).toMatchObject([
       { field: 'pid' },

@@ -49,9 +49,9 @@ describe('the groups of watch faces', () => {
     const add = (name: string) => callAs('vendor', 'saveOrUpdateDialGroup', { name, vid: null })
     expect((await add('Ｒｕｎ ｃｌｕｂ')).status).toBe(ok.status)
     for (const name of ['RUN CLUB', 'run club', 'Ｒun Club'])
-      expect((await add(name)).errors).toMatchObject([{ field: 'name', code: 'taken' }])
+      expect((await add(name)).errors).toMatchObject([{ field: 'name', code: 'notUnique' }])
     expect((await add('👨‍👩‍👧‍👦'.repeat(16))).status).toBe(ok.status)
-    expect((await add('a'.repeat(17))).errors).toMatchObject([{ field: 'name', code: 'groupNameLong' }])
+    expect((await add('a'.repeat(17))).errors).toMatchObject([{ field: 'name', code: 'groupNameTooLong' }])
   })
 
   test("stores the chosen order of a vendor's groups, without gaps", async () => {

@@ -147,7 +147,7 @@ describe('feedback', () => {
       await createFeedback(platform.db, { vid: null, pid: 'P2002' }),
     ]
     const refusal = await call('mergeFeedback', { id: ownId, version: await versionOf(ownId), into: foreignId }, admin)
-    expect(refusal).toMatchObject({ status: invalid.status, errors: [{ field: 'into', code: 'gone' }] })
+    expect(refusal).toMatchObject({ status: invalid.status, errors: [{ field: 'into', code: 'notFound' }] })
   })
 
   test('is handed over and back with the feedback merged into it', async () => {
@@ -211,10 +211,10 @@ describe('feedback', () => {
       await createFeedback(platform.db, { vid: 'V1002', pid: null }),
     ]
     const merge = async (into: string) => call('mergeFeedback', { id: own, version: await versionOf(own), into }, admin)
-    expect((await merge(others)).errors).toMatchObject([{ field: 'into', code: 'gone' }])
+    expect((await merge(others)).errors).toMatchObject([{ field: 'into', code: 'notFound' }])
     const answeredId = await createFeedback(platform.db)
     await answer(answeredId, '<p>For you alone</p>')
-    expect((await merge(answeredId)).errors).toMatchObject([{ field: 'into', code: 'gone' }])
+    expect((await merge(answeredId)).errors).toMatchObject([{ field: 'into', code: 'notFound' }])
   })
 
   test('cannot name a device of another vendor or product', async () => {
@@ -223,7 +223,7 @@ describe('feedback', () => {
       sql`select id, pid from device where vid = 'V1002' and pid is not null limit 1`,
     )
     const about = { ...input, pid: null, deviceId: device?.id }
-    expect((await call('saveFeedback', about)).errors).toMatchObject([{ field: 'deviceId', code: 'gone' }])
+    expect((await call('saveFeedback', about)).errors).toMatchObject([{ field: 'deviceId', code: 'notFound' }])
     expect((await call('saveFeedback', { ...about, pid: 'P2001' }, admin)).errors).toMatchObject([
       { field: 'deviceId' },
     ])

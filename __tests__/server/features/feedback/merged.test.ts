@@ -12,7 +12,7 @@ interface FeedbackDetails {
 }
 
 const { ok, notFound, invalid, transitionRefused } = statuses
-const refusal = { status: invalid.status, errors: [{ field: 'into', code: 'gone' }] }
+const refusal = { status: invalid.status, errors: [{ field: 'into', code: 'notFound' }] }
 
 describe('merged feedback of several vendors', () => {
   let platform: Platform

@@ -266,10 +266,10 @@ describe('a rollout', () => {
   test.each([
     ['groups that do not add up', { groups: [group(50), group(40)] }, 'groups.1.share', 'sharesSum'],
     ['no group', { groups: [] }, 'groups', 'required'],
-    ['a device twice', { deviceIds: ['D-1', 'D-1'] }, 'deviceIds.1', 'twice'],
+    ['a device twice', { deviceIds: ['D-1', 'D-1'] }, 'deviceIds.1', 'duplicate'],
     ['no time', { timeoutMinutes: 0 }, 'timeoutMinutes', 'tooSmall'],
     ['a threshold above all', { groups: [group(100, { errors: 101 })] }, 'groups.0.errors', 'tooBig'],
-    ['a firmware that is not there', { firmwareId: '00000000-0000-4000-8000-000000000000' }, 'firmwareId', 'gone'],
+    ['a firmware that is not there', { firmwareId: '00000000-0000-4000-8000-000000000000' }, 'firmwareId', 'notFound'],
   ])('is rejected with %s', async (_, more, field, code) => {
     const firmware = await createFirmware(platform.db)
     expect((await save(firmware.id, [], more)).errors).toMatchObject([{ field, code }])

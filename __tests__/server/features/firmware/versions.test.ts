@@ -131,7 +131,7 @@ describe('firmware versions', () => {
       randomUUID(),
     ])
       expect((await save(await createRequest('8.40', { file }))).errors).toMatchObject([
-        { field: 'file', code: 'gone' },
+        { field: 'file', code: 'notFound' },
       ])
     expect((await uploadFirmware(Buffer.alloc(0))).errors).toMatchObject([{ field: 'file', code: 'fileEmpty' }])
     const large = await uploadFirmware(Buffer.alloc(64 * 1_024 * 1_024 + 1))

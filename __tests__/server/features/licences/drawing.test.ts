@@ -52,7 +52,7 @@ describe('a quota of licence keys', () => {
     expect(first.data).toMatchObject({ granted: 10_000, left: 10_000 })
     expect(repeated.data).toEqual(first.data)
     const other = await callAs('admin', 'createLicense', { ...grant, newId: randomUUID() })
-    expect(other.errors).toEqual([expect.objectContaining({ field: 'pid', code: 'taken' })])
+    expect(other.errors).toEqual([expect.objectContaining({ field: 'pid', code: 'notUnique' })])
 
     const more = { id: first.data?.id, newId: randomUUID(), count: 500, reason: 'A second order' }
     for (const _ of [1, 2]) {
@@ -64,7 +64,7 @@ describe('a quota of licence keys', () => {
     await platform.db.execute(sql`update licence set granted = 999999990 where id = ${first.data?.id}`)
     const tooManyRequest = { ...more, newId: randomUUID(), count: 11 }
     const full = await callAs('admin', 'addLicenseCount', tooManyRequest)
-    expect(full.errors).toEqual([expect.objectContaining({ field: 'count', code: 'quotaFull' })])
+    expect(full.errors).toEqual([expect.objectContaining({ field: 'count', code: 'quotaExceeded' })])
     expect(full.errors?.[0]?.msg).toContain('You can grant 10 more')
     await platform.db.execute(sql`update licence set granted = 10500 where id = ${first.data?.id}`)
 

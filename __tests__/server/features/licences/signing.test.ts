@@ -113,7 +113,7 @@ describe('a key batch for a factory', () => {
 
     const secondExport = { id, exportId: randomUUID() }
     expect((await part(secondExport)).errors).toEqual([
-      expect.objectContaining({ field: 'reason', code: 'exportedBefore' }),
+      expect.objectContaining({ field: 'reason', code: 'alreadyExported' }),
     ])
     expect((await part({ ...secondExport, reason: 'The file was lost' })).status).toBe(statuses.ok.status)
     expect((await linesOf('exported')).list[0]).toMatchObject({
@@ -161,7 +161,7 @@ describe('a key batch for a factory', () => {
     )
     await platform.db.execute(sql`alter table licence_event enable trigger user`)
     const lateReply = await part({ id, exportId })
-    expect(lateReply.errors).toEqual([expect.objectContaining({ field: 'reason', code: 'exportedBefore' })])
+    expect(lateReply.errors).toEqual([expect.objectContaining({ field: 'reason', code: 'alreadyExported' })])
     expect((await part({ id, exportId, reason: 'Again' })).status).toBe(statuses.editedMeanwhile.status)
   })
 

@@ -225,7 +225,7 @@ describe('labels of manuals', () => {
       [{ ids: [id], start: 22 }, 'start', 'tooBig'],
       [{ ids: [id], copies: 1001 }, 'copies', 'tooBig'],
       [{ ids: [id, randomUUID(), randomUUID()], copies: 667 }, 'copies', 'tooBig'],
-      [{ ids: [id, id] }, 'ids', 'twice'],
+      [{ ids: [id, id] }, 'ids', 'duplicate'],
       [{ ids: [] }, 'ids', 'required'],
       [{ ids: Array.from({ length: 101 }, () => randomUUID()) }, 'ids', 'tooBig'],
       [{ ids: [id], sheet: 'L1' as 'L7160' }, 'sheet', 'notAllowed'],

@@ -162,8 +162,8 @@ describe('an electronic manual', () => {
     for (const [replacementId, code] of [
       [manual.id, 'replacesItself'],
       [draft.id, 'replacementUnpublished'],
-      [foreignManual?.id ?? '', 'gone'],
-      [randomUUID(), 'gone'],
+      [foreignManual?.id ?? '', 'notFound'],
+      [randomUUID(), 'notFound'],
     ] as const)
       expect((await takeDown(manual.id, replacementId)).errors).toMatchObject([{ field: 'replacementId', code }])
     expect((await read(manual.id)).manual).toMatchObject({ state: 'published', replacementId: null })
@@ -189,7 +189,7 @@ describe('an electronic manual', () => {
       event: 'manual.publish',
       input: { replacementId: null },
     })
-    expect(published.errors).toMatchObject([{ field: 'input', code: 'notAsked' }])
+    expect(published.errors).toMatchObject([{ field: 'input', code: 'notApplicable' }])
   })
 
   test('is deleted as a draft only: a printed code always resolves', async () => {
@@ -216,11 +216,11 @@ describe('an electronic manual', () => {
     const foreignFile = await createUploadedFile(platform.db, 'omnia', 'pdf')
     const refusals = [foreignFile, randomUUID(), video].map((id) => refusal({ contents: [{ ...content, pdf: id }] }))
     for (const errors of await Promise.all(refusals))
-      expect(errors).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])
+      expect(errors).toMatchObject([{ field: 'contents.0.pdf', code: 'notFound' }])
     // Nor a file that an earlier version contains in its text.
     const saved = await save({ names: names.slice(0, 1), contents: [text('en', `<p>${foreignFile}</p>`)] })
     const takeover = { id: saved.id, version: saved.version, contents: [{ ...content, pdf: foreignFile, videos: [] }] }
-    expect(await refusal(takeover)).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])
+    expect(await refusal(takeover)).toMatchObject([{ field: 'contents.0.pdf', code: 'notFound' }])
   })
 
   test('reports errors at their fields', async () => {
@@ -228,7 +228,7 @@ describe('an electronic manual', () => {
     const cases: [object, string, string][] = [
       [{ contents: [content, content] }, 'contents.1.language', 'duplicateLanguage'],
       [{ contents: [{ ...content, pdf: randomUUID() }] }, 'contents.0.pdf', 'textOrPdf'],
-      [{ contents: [text('de', '<p>x</p>')] }, 'contents.0.language', 'untitledLanguage'],
+      [{ contents: [text('de', '<p>x</p>')] }, 'contents.0.language', 'titleMissing'],
       [
         { contents: [{ ...content, videos: Array.from({ length: 11 }, () => randomUUID()) }] },
         'contents.0.videos',
@@ -236,9 +236,9 @@ describe('an electronic manual', () => {
       ],
       [{ gtin: '4006381333932' }, 'gtin', 'notGtin'],
       [{ names: [] }, 'names', 'required'],
-      [{ pid: 'P2999' }, 'pid', 'gone'],
-      [{ typeId: randomUUID() }, 'typeId', 'gone'],
-      [{ replacementId: randomUUID() }, 'replacementId', 'gone'],
+      [{ pid: 'P2999' }, 'pid', 'notFound'],
+      [{ typeId: randomUUID() }, 'typeId', 'notFound'],
+      [{ replacementId: randomUUID() }, 'replacementId', 'notFound'],
     ]
     for (const [more, field, code] of cases)
       expect([field, (await refusal(more))?.[0]]).toMatchObject([field, { field, code }])

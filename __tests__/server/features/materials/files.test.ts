@@ -133,7 +133,7 @@ describe('the files of the material library', () => {
     const over = await store('Long over', [660, 928], { endTime: '2026-02-01T00:00:00Z' })
     for (const [place, image] of [wrongImage, over].entries()) {
       const { errors } = await callAs('vendor', 'saveOrUpdateProductGuide', guide(image, place + 2))
-      expect(errors).toMatchObject([{ field: 'image', code: 'gone' }])
+      expect(errors).toMatchObject([{ field: 'image', code: 'notFound' }])
     }
   })
 })

@@ -130,9 +130,9 @@ describe('the material library', () => {
   })
 
   test.each([
-    ['a type that is gone', { typeId: crypto.randomUUID() }, 'typeId', 'gone'],
-    ['a resolution that is gone', { resolutionId: crypto.randomUUID() }, 'resolutionId', 'gone'],
-    ['a file that is gone', { fileIds: [crypto.randomUUID()] }, 'fileIds', 'gone'],
+    ['a type that is gone', { typeId: crypto.randomUUID() }, 'typeId', 'notFound'],
+    ['a resolution that is gone', { resolutionId: crypto.randomUUID() }, 'resolutionId', 'notFound'],
+    ['a file that is gone', { fileIds: [crypto.randomUUID()] }, 'fileIds', 'notFound'],
     ['an end before its start', { endTime: '2025-12-31T00:00:00Z' }, 'endTime', 'notAfter'],
     ['no file', { fileIds: [] }, 'fileIds', 'required'],
   ])('rejects %s, names the field, and stores nothing', async (_, change, field, code) => {

@@ -42,7 +42,7 @@ describe('material types and resolutions', () => {
     await save({ name: 'Tablet', width: 1600, height: 2560 })
     const { status, errors } = await save({ name: ' Tablet ', width: 10, height: 10 })
     expect(status).toBe(statuses.invalid.status)
-    expect(errors).toEqual([{ field: 'name', label: 'Name', code: 'taken', msg: 'Already in use. Choose another' }])
+    expect(errors).toEqual([{ field: 'name', label: 'Name', code: 'notUnique', msg: 'Already in use. Choose another' }])
   })
 
   test('are reported as missing when deleted', async () => {

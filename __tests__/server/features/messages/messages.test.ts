@@ -182,7 +182,7 @@ describe('messages', () => {
       const vendorIds = [await vendorIdOf('Aster Health'), nobody]
       const { status, errors } = await send('admin', { ...content, vendorIds })
       expect(status).toBe(statuses.invalid.status)
-      expect(errors).toEqual([expect.objectContaining({ field: 'vendorIds.1', code: 'gone' })])
+      expect(errors).toEqual([expect.objectContaining({ field: 'vendorIds.1', code: 'notFound' })])
       expect(await readReceived()).toEqual([])
     })
 

@@ -133,7 +133,10 @@ describe('the data of one person', () => {
   test('is counted before erasure, and remains anonymous', async () => {
     const { data } = await call<Counts>('countUserData', { userId })
     const refusal = await call('eraseUser', { userId, nickname: `${nickname}x` })
-    expect(refusal).toMatchObject({ status: statuses.invalid.status, errors: [{ field: 'nickname', code: 'notName' }] })
+    expect(refusal).toMatchObject({
+      status: statuses.invalid.status,
+      errors: [{ field: 'nickname', code: 'nameMismatch' }],
+    })
     expect((await call<Counts>('countUserData', { userId })).data).toEqual(data)
     expect(await lines()).toHaveLength(1)
   })

@@ -133,8 +133,8 @@ describe('a product connected by OneNet', () => {
   test('maps one product to one: others are independent on either side', async () => {
     const errorsOf = async (more: object) =>
       (await call('saveOrUpdateProductOnenet', { ...validInput, onenetProductId: 'B8', ...more })).errors
-    expect(await errorsOf({ pid: 'P2003' })).toMatchObject([{ field: 'onenetProductId', code: 'taken' }])
-    expect(await errorsOf({ onenetProductId: 'C9' })).toMatchObject([{ field: 'pid', code: 'taken' }])
+    expect(await errorsOf({ pid: 'P2003' })).toMatchObject([{ field: 'onenetProductId', code: 'notUnique' }])
+    expect(await errorsOf({ onenetProductId: 'C9' })).toMatchObject([{ field: 'pid', code: 'notUnique' }])
   })
 
   test('does not exist for another vendor, nor for any vendor with the switch off', async () => {

@@ -184,14 +184,14 @@ describe('the feed of an app', () => {
     }
     expect(await errorsOf({})).toEqual([['audience', 'sharedAppAudience']])
     expect(await errorsOf({ audience: 'list', userIds: ['ann'] })).toEqual([['audience', 'sharedAppAudience']])
-    expect(await errorsOf({ audience: 'product', pid: 'P2002' })).toEqual([['pid', 'gone']])
+    expect(await errorsOf({ audience: 'product', pid: 'P2002' })).toEqual([['pid', 'notFound']])
     expect(await errorsOf({ audience: 'product', pid: 'P2001' })).toBe(statuses.ok.status)
     // An app and a type of another vendor do not exist.
     const omniaApp = await appNamed(platform, 'omnia-care')
-    expect(await errorsOf({ appId: omniaApp, audience: 'product', pid: 'P2001' })).toEqual([['appId', 'gone']])
+    expect(await errorsOf({ appId: omniaApp, audience: 'product', pid: 'P2001' })).toEqual([['appId', 'notFound']])
     const otherType = (await pushRow(platform, await createPush(platform.db, { vid: 'V1002', appId: omniaApp })))
       .type_id
-    expect(await errorsOf({ typeId: otherType, audience: 'product', pid: 'P2001' })).toEqual([['typeId', 'gone']])
+    expect(await errorsOf({ typeId: otherType, audience: 'product', pid: 'P2001' })).toEqual([['typeId', 'notFound']])
     // A vendor's push in a platform app remains its own after an administrator's edit.
     const { data: own } = await callAs<{ id: string; version: number }>('vendor', 'addPush', {
       ...request,

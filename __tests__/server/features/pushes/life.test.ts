@@ -199,21 +199,21 @@ describe('a push', () => {
   })
 
   test.each([
-    ['a time that has passed', { plannedAt: '2024-02-01 09:00', zone: 'UTC' }, 'plannedAt', 'timePassed'],
+    ['a time that has passed', { plannedAt: '2024-02-01 09:00', zone: 'UTC' }, 'plannedAt', 'timeInPast'],
     [
       'an hour that its zone skips',
       { plannedAt: '2027-03-28 02:30', zone: 'Europe/Berlin' },
       'plannedAt',
-      'clockSkips',
+      'nonexistentTime',
     ],
     ['a day that there is not', { plannedAt: '2027-02-30 09:00', zone: 'UTC' }, 'plannedAt', 'notTime'],
-    ['a zone that there is not', { plannedAt: '2027-02-03 09:00', zone: 'Mars/Olympus' }, 'zone', 'notZone'],
+    ['a zone that there is not', { plannedAt: '2027-02-03 09:00', zone: 'Mars/Olympus' }, 'zone', 'notTimeZone'],
     ['a language that the app is not in', { language: 'fr' }, 'language', 'languageNotInApp'],
     ['a product that the app does not hold', { audience: 'product', pid: 'P2001' }, 'pid', 'productNotInApp'],
     ['no product where it is required', { audience: 'product' }, 'pid', 'required'],
     ['an empty list of users', { audience: 'list' }, 'userIds', 'required'],
-    ['a duplicate user in its list', { audience: 'list', userIds: ['a', 'a'] }, 'userIds', 'twice'],
-    ['a list beside everybody', { userIds: ['a'] }, 'userIds', 'notAsked'],
+    ['a duplicate user in its list', { audience: 'list', userIds: ['a', 'a'] }, 'userIds', 'duplicate'],
+    ['a list beside everybody', { userIds: ['a'] }, 'userIds', 'notApplicable'],
   ])('with %s is rejected at its field', async (_, more, field, code) => {
     const { errors } = await callAs('admin', 'addPush', fields(more))
     expect(errors?.map((one) => [one.field, one.code])).toContainEqual([field, code])

@@ -46,10 +46,10 @@ describe('a contract for a service', () => {
     expect(Date.parse(contract.until)).toBeGreaterThan(Date.parse(endTime))
     // Another first day is rejected with the expected one.
     const refusal = await calls.renew(id, { day: await dayFromNow(1) })
-    expect(refusal.errors).toEqual([expect.objectContaining({ field: 'day', code: 'periodQueues' })])
+    expect(refusal.errors).toEqual([expect.objectContaining({ field: 'day', code: 'periodStartFixed' })])
     // An app has one contract per kind, in any spelling of its name.
     const twice = await calls.conclude({ ...terms, newId: randomUUID(), appName: terms.appName.toUpperCase() })
-    expect(twice.errors).toEqual([expect.objectContaining({ field: 'appName', code: 'contractThere' })])
+    expect(twice.errors).toEqual([expect.objectContaining({ field: 'appName', code: 'contractExists' })])
   })
 
   test('rejects a known id with other terms, and changes nothing', async () => {

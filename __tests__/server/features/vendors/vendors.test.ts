@@ -82,7 +82,7 @@ describe('the verification of a vendor', () => {
 
   test('rejects an image of another vendor', async () => {
     const reply = await asApplicant('submitVendorInfo', await info({ licenceIds: [await uploadLicence('kestrel')] }))
-    expect(reply.errors?.[0]).toMatchObject({ field: 'licenceIds', code: 'gone' })
+    expect(reply.errors?.[0]).toMatchObject({ field: 'licenceIds', code: 'notFound' })
     expect((await own()).licences).toEqual([])
   })
 
@@ -91,7 +91,7 @@ describe('the verification of a vendor', () => {
       'submitVendorInfo',
       await info({ licenceIds: [await uploadLicence('vendor-new', 'pdf')] }),
     )
-    expect(reply.errors?.[0]).toMatchObject({ field: 'licenceIds', code: 'gone' })
+    expect(reply.errors?.[0]).toMatchObject({ field: 'licenceIds', code: 'notFound' })
   })
 
   test('is rejected with reasons, corrected and approved with a VID', async () => {

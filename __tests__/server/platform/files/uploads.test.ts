@@ -82,10 +82,10 @@ describe('an upload', () => {
     const key = await send(await image(100, 100).png().toBuffer())
     const vendor = await platform.signIn('vendor')
     const refusal = await takeOver({ key, rule: 'productIcon', name: 'icon.png' }, 'uploadImg', vendor)
-    expect(refusal.errors?.[0]).toMatchObject({ field: 'key', code: 'gone' })
+    expect(refusal.errors?.[0]).toMatchObject({ field: 'key', code: 'notFound' })
     expect((await takeOver({ key, rule: 'productIcon', name: 'icon.png' })).status).toBe(statuses.ok.status)
     const secondCall = await takeOver({ key, rule: 'productIcon', name: 'icon.png' })
-    expect(secondCall.errors?.[0]).toMatchObject({ field: 'key', code: 'gone' })
+    expect(secondCall.errors?.[0]).toMatchObject({ field: 'key', code: 'notFound' })
   })
 
   test('cannot be stored under another account’s prefix', async () => {
@@ -141,7 +141,7 @@ describe('an upload', () => {
     const tries = Array.from({ length: 8 }, () => takeOver({ key, rule: 'dialTypeIcon', name: 'icon.png' }))
     const replies = await Promise.all(tries)
     expect(replies.flatMap(({ data }) => data ?? [])).toHaveLength(1)
-    expect(replies.flatMap(({ errors }) => errors?.map(({ code }) => code) ?? [])).toEqual(Array(7).fill('gone'))
+    expect(replies.flatMap(({ errors }) => errors?.map(({ code }) => code) ?? [])).toEqual(Array(7).fill('notFound'))
   })
 
   test('is not delayed by another account’s forty large ones, which queue before they are copied', async () => {

@@ -106,7 +106,7 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
       const second = { ...(await createRequest(number + 1)), ...pick(await createRequest(), fields) }
       const { status, errors } = await save(second)
       expect(status).toBe(statuses.invalid.status)
-      expect(errors).toMatchObject([{ field: fields.at(-1), code: 'taken' }])
+      expect(errors).toMatchObject([{ field: fields.at(-1), code: 'notUnique' }])
     })
 
   test('is unique in the database as declared', () => {
@@ -114,7 +114,7 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
     const constraints = Object.values(constraintsOf(kind.name))
     expect(
       constraints
-        .filter(([, code]) => code === 'taken')
+        .filter(([, code]) => code === 'notUnique')
         .map(([field]) => field)
         .toSorted(),
     ).toEqual(declared.toSorted())
@@ -128,7 +128,7 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
     test(`refers by its ${name} only to existing records`, async () => {
       const missing = (field as { by?: string }).by ? 'NONE' : crypto.randomUUID()
       const { status, errors } = await save({ ...(await createRequest()), [name]: missing })
-      expect([status, errors]).toMatchObject([statuses.invalid.status, [{ field: name, code: 'gone' }]])
+      expect([status, errors]).toMatchObject([statuses.invalid.status, [{ field: name, code: 'notFound' }]])
     })
 
   for (const [name, field] of files)
@@ -145,7 +145,7 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
       const { rule } = field as Extract<Field, { type: 'file' }>
       for (const file of [await fileOf('omnia', rule), await fileOf('admin', 'pdf'), crypto.randomUUID()])
         expect((await save({ ...(await createRequest()), [name]: file })).errors).toMatchObject([
-          { field: name, code: 'gone' },
+          { field: name, code: 'notFound' },
         ])
       expect((await save({ ...(await createRequest()), [name]: await fileOf('admin', rule) })).errors).toBeUndefined()
     })

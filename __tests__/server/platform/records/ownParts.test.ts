@@ -68,7 +68,7 @@ describe('a record of a vendor for replies and pushes', () => {
     // A picture of another vendor is refused as well.
     const foreignType = { names: [createName('en', 'News', true)], icon }
     expect((await callAs('vendor', 'saveOrUpdatePushType', foreignType)).errors).toMatchObject([
-      { field: 'icon', code: 'gone' },
+      { field: 'icon', code: 'notFound' },
     ])
   })
 })

@@ -46,7 +46,7 @@ describe('the reason of a transition', () => {
   ])('is not %s if the event requires none', async (_, reason, part) => {
     const { status, errors, added } = await attempt('admin', 'underReview', 'vendor.approve', reason)
     expect([status, added]).toEqual([statuses.invalid.status, 0])
-    expect(errors).toMatchObject([{ field: `reason.${part}`, code: 'notAsked' }])
+    expect(errors).toMatchObject([{ field: `reason.${part}`, code: 'notApplicable' }])
   })
 
   test('has notes at fields of the record only, and no reasons where a note is required', async () => {
@@ -56,7 +56,7 @@ describe('the reason of a transition', () => {
     ])
     const codes = { note: 'why', codes: ['contactInformation'] }
     expect((await attempt('admin', 'approved', 'vendor.suspend', codes)).errors).toMatchObject([
-      { field: 'reason.codes', code: 'notAsked' },
+      { field: 'reason.codes', code: 'notApplicable' },
     ])
   })
 

@@ -28,7 +28,7 @@ export const accountModule: Handlers<'account'> = {
   },
 
   async register({ email, code, password, phone }, { db, client, language }) {
-    const refuse = (field: string, problem: 'phoneInvalid' | 'taken') =>
+    const refuse = (field: string, problem: 'phoneInvalid' | 'notUnique') =>
       new ApiError('invalid', {}, [fieldError(field, problem, language)])
     if (!(await isPhone(phone))) throw refuse('phone', 'phoneInvalid')
     const emailKey = foldName(email)
@@ -41,7 +41,7 @@ export const accountModule: Handlers<'account'> = {
       const registered = { phone, language }
       const account = { username: email, passwordHash, role: 'applicant', vendorId, ownsEmail: true } as const
       const id = await insertAccount(tx, { ...account, registered })
-      if (!id) throw refuse('email', 'taken')
+      if (!id) throw refuse('email', 'notUnique')
     })
     return {}
   },

@@ -18,7 +18,7 @@ import { maskOwners } from '#server/platform/workflows/platformNames.ts'
 
 type SaveRequest = RequestOf<typeof contract.listView.saveListView>
 
-const constraints: Constraints = { list_view_name: ['name', 'taken'] }
+const constraints: Constraints = { list_view_name: ['name', 'notUnique'] }
 
 const isOwn = ({ accountId }: Caller): SQL => sql`${listView.accountId} = ${accountId}`
 const isShared = sql`${listView.sharedWith} <> 'mine'`

@@ -95,7 +95,7 @@ export const managerModule: Handlers<'webUser'> = {
             })
           }),
         )
-    if (!added) throw new ApiError('invalid', {}, [fieldError('username', 'taken', language)])
+    if (!added) throw new ApiError('invalid', {}, [fieldError('username', 'notUnique', language)])
     return findManaged(db, added, caller)
   },
 

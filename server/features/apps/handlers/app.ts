@@ -63,7 +63,7 @@ const assertAppUnchanged = async (tx: Database, request: AppRequest, { language 
   )
   if (before && before.appId !== request.appId) throw refuse('appId', 'appFixed')
   if (before && compareVersions(request.appVersion, before.appVersion) < 0)
-    throw refuse('appVersion', 'versionBack', { newest: before.appVersion })
+    throw refuse('appVersion', 'versionDowngrade', { newest: before.appVersion })
   if (before && before.vid !== request.vid) throw refuse('vid', 'appFixed')
   const hasApns = (request.pushKeyIos ?? before?.pushKeyIos ?? null) !== null
   const missing = hasApns
@@ -86,8 +86,8 @@ export const appModule = serveKind(kind, {
     await assertAppProducts(tx, request, context)
   },
   constraints: {
-    sys_app_name: ['name', 'taken'],
-    service_contract_once: ['name', 'taken'],
+    sys_app_name: ['name', 'notUnique'],
+    service_contract_once: ['name', 'notUnique'],
   },
   async afterChange(tx, { before, after }, _context, request) {
     if (!after) return

@@ -20,7 +20,7 @@ export const launchPageModule = serveKind(kind, {
   }),
   constraints: {
     sys_app_loading_apart: ['startTime', 'launchOverlaps'],
-    sys_app_loading_of: ['appId', 'appNotOwn'],
+    sys_app_loading_of: ['appId', 'appNotOwned'],
   },
   async prepare(request, context) {
     assertPeriod(request as { startTime: string; endTime: string | null }, context)

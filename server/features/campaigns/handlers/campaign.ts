@@ -29,7 +29,7 @@ export const campaignModule = serveKind(kind, {
   async prepare(request, context) {
     const planned = request.plannedTime as string | null
     if (planned !== null && Date.parse(planned) <= Date.now())
-      throw new ApiError('invalid', {}, [fieldError('plannedTime', 'timePassed', context.language)])
+      throw new ApiError('invalid', {}, [fieldError('plannedTime', 'timeInPast', context.language)])
     const contents: CampaignContent[] = []
     for (const [index, content] of (request.contents as CampaignContent[]).entries()) {
       const html = await sanitizeHtml(content.html, `contents.${index}.html`, context)

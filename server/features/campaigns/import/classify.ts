@@ -8,7 +8,7 @@ import type { Row } from './rows.ts'
 
 /** States in which an import must not subscribe a person again, with the reported reason. */
 const refusedStates: Readonly<Record<string, SubscriberFaultCode>> = {
-  unsubscribed: 'left',
+  unsubscribed: 'unsubscribed',
   bounced: 'bounced',
   complained: 'complained',
   erased: 'erased',

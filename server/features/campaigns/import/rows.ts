@@ -84,7 +84,7 @@ export async function* readRows(
     if (row.subscriber && before === undefined) seen.set(mailbox, row.line)
     batch.push(
       row.subscriber && before !== undefined
-        ? { line: row.line, raw: row.raw, ...fault('twice', { line: before }) }
+        ? { line: row.line, raw: row.raw, ...fault('duplicate', { line: before }) }
         : row,
     )
     if (batch.length < batchRows) continue

@@ -68,12 +68,12 @@ export const dialGroupModule = serveKind(kind, {
     const vid = vidOf(request, context)
     const refused = (field: string, code: ProblemCode, values = {}) =>
       new ApiError('invalid', {}, [fieldError(field, code, context.language, values)])
-    if (vid === null) throw refused('vid', 'whoseGroup')
+    if (vid === null) throw refused('vid', 'vendorRequired')
     const groups = await groupsOf(tx, vid)
     if (request.id === undefined && groups.length >= limits.dialGroupsMax)
       throw refused('name', 'tooMany', { maximum: limits.dialGroupsMax })
     if (groups.some(({ id, nameKey }) => id !== request.id && nameKey === keyOf(request)))
-      throw refused('name', 'taken')
+      throw refused('name', 'notUnique')
   },
 
   handlers: {

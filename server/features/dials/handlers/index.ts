@@ -42,7 +42,7 @@ export const dialModule = serveKind(kind, {
       return
     if (after.image_id === null || after.package_id === null) {
       const field = after.image_id === null ? 'image' : 'package'
-      throw new ApiError('invalid', {}, [fieldError(field, 'listedNeeds', context.language)])
+      throw new ApiError('invalid', {}, [fieldError(field, 'requiredWhileListed', context.language)])
     }
     await assertNotBlocked(tx, id, 'package', context)
   },

@@ -24,7 +24,8 @@ import { type StoredAttachment, storeAttachments } from './feedbackAttachments.t
 
 type FeedbackRequest = RequestOf<typeof sendCall>
 
-const invalid = (field: string, code: 'gone' | 'taken') => new ApiError('invalid', {}, [fieldError(field, code, 'en')])
+const invalid = (field: string, code: 'notFound' | 'notUnique') =>
+  new ApiError('invalid', {}, [fieldError(field, code, 'en')])
 
 /** Selects feedback of an app by id: other apps cannot detect it. */
 const isOfApp = (id: string, app: AppContext['app']) => sql`${feedback.id} = ${id} and ${feedback.appId} = ${app.id}`
@@ -55,7 +56,7 @@ const findTopic = async (
          where ${appProduct.appId} = ${app.id} and ${pid === undefined ? sql`true` : sql`${product.pid} = ${pid}`}
            and ${deviceId === undefined ? sql`true` : sql`${product.pid} = (select ${device.pid} from ${device} where ${device.id} = ${deviceId})`}`,
   )
-  if (!topic) throw invalid(deviceId === undefined ? 'pid' : 'deviceId', 'gone')
+  if (!topic) throw invalid(deviceId === undefined ? 'pid' : 'deviceId', 'notFound')
   return topic
 }
 
@@ -120,7 +121,7 @@ export const sendFeedback = async (
     throw error
   }
   const number = await readNumber(db, id, app)
-  if (number === undefined) throw invalid('id', 'taken')
+  if (number === undefined) throw invalid('id', 'notUnique')
   return { id, number }
 }
 
@@ -164,7 +165,7 @@ const assertOwnEntry = async (tx: Database, entryId: string, feedbackId: string)
     tx,
     sql`select 1 from ${feedbackEntry} where id = ${entryId} and feedback_id = ${feedbackId} and kind = 'user'`,
   )
-  if (thread.length === 0) throw invalid('newId', 'taken')
+  if (thread.length === 0) throw invalid('newId', 'notUnique')
 }
 
 /**

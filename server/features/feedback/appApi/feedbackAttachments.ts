@@ -77,7 +77,7 @@ const isText = (bytes: Buffer): boolean => {
 
 /** Checks that a log is UTF-8 text; it is only ever shown as text. Throws `invalid`. */
 const checkLog = (bytes: Buffer, field: string): CheckedAttachment => {
-  if (!isText(bytes)) throw invalid(fieldError(field, 'notText', 'en'))
+  if (!isText(bytes)) throw invalid(fieldError(field, 'notUtf8', 'en'))
   return { body: () => Readable.from([bytes]), mime: 'text/plain', width: null, height: null }
 }
 

@@ -69,7 +69,7 @@ const insertEntry = async (
 const cleanContent = async (html: string, context: SignedInContext) => {
   const clean = await sanitizeHtml(html, 'html', context)
   const plain = (await htmlToText(clean, 'html', context)).trim()
-  if (plain === '') throw new ApiError('invalid', {}, [fieldError('html', 'nothingLeft', context.language)])
+  if (plain === '') throw new ApiError('invalid', {}, [fieldError('html', 'emptyAfterSanitizing', context.language)])
   return { html: clean, plain }
 }
 
@@ -105,7 +105,7 @@ export const feedbackModule = serveKind(kind, {
       sql`select 1 from ${device} where id = ${deviceId} and ${ownRecords(deviceKind, context)}
              and ${pid ? sql`${device.pid} = ${pid}` : sql`true`}`,
     )
-    if (own.length === 0) throw new ApiError('invalid', {}, [fieldError('deviceId', 'gone', context.language)])
+    if (own.length === 0) throw new ApiError('invalid', {}, [fieldError('deviceId', 'notFound', context.language)])
   },
   handlers: {
     async getFeedback({ id }, context) {
@@ -181,7 +181,7 @@ export const feedbackModule = serveKind(kind, {
                  and ${hasSingleVendor(sql`${id}::uuid`, sql`${into}::uuid`)}
                  and target.state in ('unread', 'read') for update`,
         )
-        if (target.length === 0) throw new ApiError('invalid', {}, [fieldError('into', 'gone', context.language)])
+        if (target.length === 0) throw new ApiError('invalid', {}, [fieldError('into', 'notFound', context.language)])
         await tx.execute(sql`update ${feedback} set merged_into = ${into} where id = ${id}`)
         await applyEvent(tx, 'feedback.merge', { id, version }, context)
         // Feedback merged into this one follows it and receives later replies there.

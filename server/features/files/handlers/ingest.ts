@@ -44,13 +44,14 @@ const refused = (problems: FileProblem[], language: Language): ApiError =>
     problems.map((problem) => ({ field: 'file', code: problem.code, msg: textIn(fileProblemText(problem), language) })),
   )
 
-const gone = (language: Language): ApiError => new ApiError('invalid', {}, [fieldError('key', 'gone', language)])
+const missingUpload = (language: Language): ApiError =>
+  new ApiError('invalid', {}, [fieldError('key', 'notFound', language)])
 
 /** Copies an upload from quarantine to a local file. Throws `invalid` if it is missing or exceeds its rule. */
 const fetchUpload = async ({ key, rule, name }: Upload, to: string, context: SignedInContext): Promise<void> => {
   const { storage, language } = context
   const found = await storage.store.read(key)
-  if (!found) throw gone(language)
+  if (!found) throw missingUpload(language)
   const declared = ruleOf(rule)
   const problems = checkFile(declared, { name, bytes: found.info.bytes, kind: declared.kinds[0] })
   if (problems.length > 0) {
@@ -117,6 +118,6 @@ const ingest = async (upload: Upload, context: SignedInContext): Promise<StoredF
 export const ingestUpload = async (upload: Upload, context: SignedInContext): Promise<StoredFile> => {
   checkUploadRule(context.caller, upload.rule)
   const { accountId } = context.caller
-  if (!isKey(upload.key) || !upload.key.startsWith(quarantineOf(context.caller))) throw gone(context.language)
+  if (!isKey(upload.key) || !upload.key.startsWith(quarantineOf(context.caller))) throw missingUpload(context.language)
   return accountQueue(accountId, () => uploadQueue(upload.key, () => ingest(upload, context)))
 }

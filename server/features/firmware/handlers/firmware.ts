@@ -60,7 +60,7 @@ const findUpload = async (
          where ${file.id} = ${fileId} and rule = 'firmware'
            and (${isOfCompany} or exists (select 1 from ${firmware} where ${firmware.id} = ${id ?? null}::uuid and file_id = ${file.id}))`,
   )
-  if (!found) throw new ApiError('invalid', {}, [fieldError('file', 'gone', language)])
+  if (!found) throw new ApiError('invalid', {}, [fieldError('file', 'notFound', language)])
   return found
 }
 
@@ -105,7 +105,7 @@ export const firmwareModule = serveKind(kind, {
   async prepare(request, context) {
     const { objectKey, bytes } = await findUpload(String(request.file), request.id, context)
     const sha256 = await digestOf(context.storage, objectKey)
-    if (sha256 === undefined) throw new ApiError('invalid', {}, [fieldError('file', 'gone', context.language)])
+    if (sha256 === undefined) throw new ApiError('invalid', {}, [fieldError('file', 'notFound', context.language)])
     return { ...request, seen: { bytes, sha256 } }
   },
   async beforeSave(tx, { id, ...request }, context) {

@@ -32,9 +32,9 @@ export const licenceModule = serveKind(kind, {
   handlers: {
     async createLicense(request, context) {
       const [known] = await rowsOf(context.db, sql`select 1 from ${product} where pid = ${request.pid}`)
-      if (!known) throw refuse('gone', context)
+      if (!known) throw refuse('notFound', context)
       const id = await openQuota(context.db, request, granter(context))
-      if (id === undefined) throw refuse('taken', context)
+      if (id === undefined) throw refuse('notUnique', context)
       return readLicence(id, context)
     },
 

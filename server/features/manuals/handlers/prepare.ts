@@ -23,9 +23,7 @@ export const prepareManual = async (request: Request, context: SignedInContext):
   const contents: ManualContent[] = []
   for (const [index, content] of requestContents(request).entries()) {
     if (!titled.includes(content.language))
-      throw new ApiError('invalid', {}, [
-        fieldError(`contents.${index}.language`, 'untitledLanguage', context.language),
-      ])
+      throw new ApiError('invalid', {}, [fieldError(`contents.${index}.language`, 'titleMissing', context.language)])
     const html = content.html && (await sanitizeHtml(content.html, `contents.${index}.html`, context))
     contents.push({ ...content, html: html || null })
   }
@@ -62,7 +60,7 @@ export const assertManualFiles = async (tx: Database, request: Request, context:
              select 1 from ${manualVersion}
               where manual_id = ${request.id ?? null} and ${refersTo(id)})))`,
     )
-    if (rows.length === 0) errors.push(fieldError(field, 'gone', context.language))
+    if (rows.length === 0) errors.push(fieldError(field, 'notFound', context.language))
   }
   if (errors.length > 0) throw new ApiError('invalid', {}, errors)
 }

@@ -48,7 +48,7 @@ const uses = referenceQueries('material', materialUses)
 
 const constraints = (): Constraints => ({
   ...constraintsOf(kind.name),
-  material_file_file_id_file_id_fk: ['fileIds', 'gone'],
+  material_file_file_id_file_id_fk: ['fileIds', 'notFound'],
 })
 
 type OfferedFile = ResponseOf<typeof kind.ownCalls.getMaterialFiles>['list'][number]

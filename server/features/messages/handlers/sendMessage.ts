@@ -26,7 +26,7 @@ export const sendMessage = async (
     const recipients = new Set(rows.map(({ id }) => id))
     const missing = (vendorIds === 'all' ? [] : vendorIds).flatMap((id, index) =>
       // An id may be in upper case; the database returns lower case.
-      recipients.has(id.toLowerCase()) ? [] : [fieldError(`vendorIds.${index}`, 'gone', language)],
+      recipients.has(id.toLowerCase()) ? [] : [fieldError(`vendorIds.${index}`, 'notFound', language)],
     )
     if (missing.length > 0) throw new ApiError('invalid', {}, missing)
     return recipients.size

@@ -71,7 +71,7 @@ export const personalDataHandlers: HandlersOf<Calls> = {
     const { db, caller, engine, language } = context
     const lockConfirmed = async (tx: Database, strength: 'key share' | 'update') => {
       if ((await lockUser(tx, userId, strength)).trim() !== confirmation.trim())
-        throw new ApiError('invalid', {}, [fieldError('nickname', 'notName', language)])
+        throw new ApiError('invalid', {}, [fieldError('nickname', 'nameMismatch', language)])
     }
     // First, so that the erasure can be repeated if the server is killed in between: the user still exists then.
     const subscriptions = await db.transaction(async (tx) => {

@@ -27,10 +27,10 @@ export const prepareProduct = async (request: Request, context: SignedInContext)
     deviceKind: string | null
     help: ProductHelp[]
   }
-  if (phone !== null && !(await isPhone(phone))) throw refuse('phone', 'noSuchPhone', context)
+  if (phone !== null && !(await isPhone(phone))) throw refuse('phone', 'impossiblePhone', context)
   const possible: readonly string[] = alarmsFor(deviceKind)
   const unexpected = Object.keys(alarms).find((name) => !possible.includes(name))
-  if (unexpected !== undefined) throw refuse(`alarms.${unexpected}`, 'notAsked', context)
+  if (unexpected !== undefined) throw refuse(`alarms.${unexpected}`, 'notApplicable', context)
   const sanitized: ProductHelp[] = []
   for (const [index, one] of help.entries())
     sanitized.push({ ...one, html: await sanitizeHtml(one.html, `help.${index}.html`, context) })

@@ -40,7 +40,7 @@ const storeReadings = (
     const attributed = valid.flatMap(({ index, reading }) => {
       const userId = userAt(device.id, reading.measuredAt)
       if (userId !== null) return [{ index, reading: { ...reading, userId: userId ?? null } }]
-      results[index] = refusal(problemAt('measuredAt', 'personErased'))
+      results[index] = refusal(problemAt('measuredAt', 'userErased'))
       return []
     })
     const inserted = new Set(

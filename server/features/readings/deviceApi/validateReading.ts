@@ -32,8 +32,8 @@ const utcOffsetOf = (time: string): number => {
 
 const clockProblem = (at: number, offset: number, now: number): FieldProblem[] | undefined => {
   if (Number.isNaN(at) || Math.abs(offset) > offsetMaxMinutes) return problemAt('measuredAt', 'notTime')
-  if (at > now + deviceLimits.clockAheadMinutes * minuteMs) return problemAt('measuredAt', 'clockAhead')
-  if (at < floor) return problemAt('measuredAt', 'clockBehind', { floor: deviceLimits.clockFloor })
+  if (at > now + deviceLimits.clockAheadMinutes * minuteMs) return problemAt('measuredAt', 'timeInFuture')
+  if (at < floor) return problemAt('measuredAt', 'timeTooEarly', { floor: deviceLimits.clockFloor })
   return undefined
 }
 

@@ -18,7 +18,7 @@ import { maskOwners } from '#server/platform/workflows/platformNames.ts'
 
 type SaveRequest = RequestOf<typeof contract.readingImport.saveReadingMapping>
 
-const constraints: Constraints = { reading_mapping_name: ['name', 'taken'] }
+const constraints: Constraints = { reading_mapping_name: ['name', 'notUnique'] }
 
 const ownedBy = ({ accountId }: Caller): SQL => sql`${readingMapping.accountId} = ${accountId}`
 

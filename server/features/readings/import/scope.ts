@@ -26,7 +26,7 @@ export const resolveScope = ({ mapping, addDevices }: ImportInput, context: Sign
     throw new ApiError(
       'invalid',
       {},
-      forbidden.map((field) => fieldError(field, 'notAsked', language)),
+      forbidden.map((field) => fieldError(field, 'notApplicable', language)),
     )
   return { vid: tenancy.vid, unknownDevices: 'refuse', tenancy }
 }

@@ -30,20 +30,20 @@ export const findUpload = async (
   { db, storage, caller, language }: SignedInContext,
   rule = readingsRule,
 ): Promise<UploadedFile> => {
-  const gone = () => new ApiError('invalid', {}, [fieldError('fileId', 'gone', language)])
+  const missingUpload = () => new ApiError('invalid', {}, [fieldError('fileId', 'notFound', language)])
   const [row] = await rowsOf<{ key: string; name: string; bytes: number }>(
     db,
     sql`select ${file.objectKey} as key, ${file.name} as name, ${file.bytes} as bytes from ${file}
          where ${file.id} = ${fileId} and ${file.ownerId} = ${caller.accountId} and ${file.rule} = ${rule}`,
   )
-  if (!row) throw gone()
+  if (!row) throw missingUpload()
   const { key, name, bytes: size } = row
   const open = async (maxBytes?: number) => {
     const read = await storage.store.read(
       key,
       maxBytes === undefined ? undefined : { start: 0, end: Math.min(maxBytes, size) - 1 },
     )
-    if (!read) throw gone()
+    if (!read) throw missingUpload()
     return read.body
   }
   return { name, source: { size, open } }

@@ -19,7 +19,7 @@ import { actorOf, transitionRecord } from '#server/platform/workflows/transition
 
 type Info = RequestOf<typeof contract.vendor.submitVendorInfo>
 
-export const licenceConstraints: Constraints = { vendor_file_file_id_file_id_fk: ['licenceIds', 'gone'] }
+export const licenceConstraints: Constraints = { vendor_file_file_id_file_id_fk: ['licenceIds', 'notFound'] }
 
 /** Returns the fields of a submission that differ from the previous one, as texts. */
 const changesOf = (before: Record<string, string>, after: Record<string, string>): Changes =>
@@ -52,7 +52,7 @@ export const assertOwnLicences = async (
   language: Language,
 ): Promise<void> => {
   if (!(await isPhone(contactPhone)))
-    throw new ApiError('invalid', {}, [fieldError('contactPhone', 'noSuchPhone', language)])
+    throw new ApiError('invalid', {}, [fieldError('contactPhone', 'impossiblePhone', language)])
   const own = await rowsOf(
     tx,
     sql`select 1 from ${file} join ${account} on ${account.id} = ${file.ownerId}
@@ -60,7 +60,7 @@ export const assertOwnLicences = async (
            and ${file.id} = any(${sql.param(licenceIds)}::uuid[])`,
   )
   if (own.length < new Set(licenceIds).size)
-    throw new ApiError('invalid', {}, [fieldError('licenceIds', 'gone', language)])
+    throw new ApiError('invalid', {}, [fieldError('licenceIds', 'notFound', language)])
 }
 
 export const replaceLicences = async (tx: Database, vendorId: string, fileIds: string[]): Promise<void> => {

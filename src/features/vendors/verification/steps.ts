@@ -75,5 +75,5 @@ export const checkPhone =
   (language: Language): FormValidator<Pick<InfoValues, 'contactPhone'>> =>
   async ({ contactPhone }): Promise<Record<string, string>> => {
     const isWrong = contactPhone !== '' && (await toE164(contactPhone)) === undefined
-    return isWrong ? { contactPhone: translateIn(language)(problems.noSuchPhone) } : {}
+    return isWrong ? { contactPhone: translateIn(language)(problems.impossiblePhone) } : {}
   }

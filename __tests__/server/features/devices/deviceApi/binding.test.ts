@@ -173,10 +173,7 @@ describe('a device', () => {
     const erasure = await platform.call('eraseUser', { userId, nickname: userId }, { token })
     expect(erasure.data).toMatchObject({ devices: 1 })
     const { status, data } = await bind((await showCode()).code)
-    expect([status, data]).toMatchObject([
-      400,
-      { code: 'invalid', errors: [{ field: 'userId', code: 'personErased' }] },
-    ])
+    expect([status, data]).toMatchObject([400, { code: 'invalid', errors: [{ field: 'userId', code: 'userErased' }] }])
   })
 
   test('is not bound without the app key, nor by an app without one', async () => {

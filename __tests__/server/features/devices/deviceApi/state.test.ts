@@ -49,8 +49,8 @@ describe('the reported state of a device', () => {
   test.each([
     [[], 'versions', 'required'],
     [[{ component: 'battery', version: '1' }], 'versions.0.component', 'notAllowed'],
-    [[{ component: 'firmware', version: '' }], 'versions.0.version', 'wrongForm'],
-    [[{ component: 'firmware', version: '1.0 <b>' }], 'versions.0.version', 'wrongForm'],
+    [[{ component: 'firmware', version: '' }], 'versions.0.version', 'wrongFormat'],
+    [[{ component: 'firmware', version: '1.0 <b>' }], 'versions.0.version', 'wrongFormat'],
     [[{ component: 'firmware', version: '1', build: 7 }], 'versions.0.build', 'unknownField'],
     [
       [
@@ -58,7 +58,7 @@ describe('the reported state of a device', () => {
         { component: 'firmware', version: '2' },
       ],
       'versions.1.component',
-      'twice',
+      'duplicate',
     ],
   ])('rejects versions %j', async (versions, field, code) => {
     const { status, data } = await reportVersions(versions)

@@ -140,7 +140,7 @@ describe('feedback from an app', () => {
           union all select 1 from login_attempt where subject like '%u_new'`,
     )
     expect(mails).toEqual([])
-    expect(faultsOf(await send(feedbackInput({ userId: 'u_new' }), 'server'))).toBe('invalid, userId personErased')
+    expect(faultsOf(await send(feedbackInput({ userId: 'u_new' }), 'server'))).toBe('invalid, userId userErased')
   })
 
   test.each([
@@ -155,12 +155,12 @@ describe('feedback from an app', () => {
     [
       'a log that is no text',
       { attachments: [{ type: 'log', name: 'a.log', content: base64(Buffer.from([0x61, 0, 0xff])) }] },
-      'invalid, attachments.0.content notText',
+      'invalid, attachments.0.content notUtf8',
     ],
     [
       'a log that is packed, which nothing opens',
       logs(gzipSync(Buffer.alloc(50 * megabyte))),
-      'invalid, attachments.0.content notText',
+      'invalid, attachments.0.content notUtf8',
     ],
     ['a log of more than a megabyte', logs(Buffer.alloc(megabyte + 3, 'a')), 'invalid, attachments.0.content tooLong'],
     ['five logs', logs(...Array<string>(5).fill('a')), 'invalid, attachments tooBig'],

@@ -204,12 +204,12 @@ describe('a batch of readings', () => {
   })
 
   test.each([
-    ['years ahead', () => new Date(Date.now() + 3 * 365 * dayMs).toISOString(), 'clockAhead'],
-    ['an hour ahead', () => new Date(Date.now() + dayMs / 24).toISOString(), 'clockAhead'],
-    ['of the year 9999', () => '9999-12-31T23:59:59-14:00', 'clockAhead'],
-    ['set to zero', () => '1970-01-01T00:00:00Z', 'clockBehind'],
-    ['set to 2000', () => '2000-01-01T00:00:00+08:00', 'clockBehind'],
-    ['a second before the floor', () => '2019-12-31T23:59:59Z', 'clockBehind'],
+    ['years ahead', () => new Date(Date.now() + 3 * 365 * dayMs).toISOString(), 'timeInFuture'],
+    ['an hour ahead', () => new Date(Date.now() + dayMs / 24).toISOString(), 'timeInFuture'],
+    ['of the year 9999', () => '9999-12-31T23:59:59-14:00', 'timeInFuture'],
+    ['set to zero', () => '1970-01-01T00:00:00Z', 'timeTooEarly'],
+    ['set to 2000', () => '2000-01-01T00:00:00+08:00', 'timeTooEarly'],
+    ['a second before the floor', () => '2019-12-31T23:59:59Z', 'timeTooEarly'],
     ['without an offset', () => '2026-03-01T00:00:00', 'notTime'],
     ['further from UTC than any place', () => '2026-03-01T00:00:00+14:01', 'notTime'],
     ['of a day that there is not', () => '2026-02-30T00:00:00Z', 'notTime'],
@@ -269,7 +269,7 @@ describe('a batch of readings', () => {
     await platform.db.execute(sql`update device set user_id = 'u_now', bind_time = ${at(10)} where id = ${device.id}`)
     const { data } = await send([35, 25, 15, 5].map((hours) => createReading(hours * 3_600)))
     expect(data.results.map(({ result }) => result)).toEqual(['accepted', 'refused', 'accepted', 'accepted'])
-    expect(data.results[1]?.errors?.map(({ field, code }) => [field, code])).toEqual([['measuredAt', 'personErased']])
+    expect(data.results[1]?.errors?.map(({ field, code }) => [field, code])).toEqual([['measuredAt', 'userErased']])
     expect((await storedRows()).map(({ user }) => user)).toEqual(['u_first', null, 'u_now'])
   })
 

@@ -53,7 +53,7 @@ describe('permissions of imports', () => {
     expect([
       adding.errors?.map(({ field, code }) => [field, code]),
       userColumnReply.errors?.map(({ field }) => field),
-    ]).toEqual([[['addDevices', 'notAsked']], ['mapping.user']])
+    ]).toEqual([[['addDevices', 'notApplicable']], ['mapping.user']])
   })
 
   test('an administrator imports readings of all devices, and adds unknown ones if chosen', async () => {
@@ -79,7 +79,7 @@ describe('permissions of imports', () => {
       await vendor.check(request),
       await vendor.start(request),
     ])
-      expect(reply).toMatchObject({ status: statuses.invalid.status, errors: [{ field: 'fileId', code: 'gone' }] })
+      expect(reply).toMatchObject({ status: statuses.invalid.status, errors: [{ field: 'fileId', code: 'notFound' }] })
     const auditor = createImporter(platform, tokens.auditor)
     expect((await auditor.start(request)).status).toBe(statuses.notPermitted.status)
   })
@@ -103,7 +103,7 @@ describe('permissions of imports', () => {
       (await list(tokens.admin)).map(({ name, owner, mapping: savedMapping }) => [name, owner, savedMapping]),
     ).toEqual([['Cuffs', null, mapping]])
     expect(await list(tokens.vendor)).toEqual([])
-    expect((await save(tokens.admin, {})).errors).toMatchObject([{ field: 'name', code: 'taken' }])
+    expect((await save(tokens.admin, {})).errors).toMatchObject([{ field: 'name', code: 'notUnique' }])
     expect((await save(tokens.vendor, { isShared: true })).status).toBe(statuses.notPermitted.status)
     await save(tokens.admin, { id: response?.id, version: 1, isShared: true })
     expect(await list(tokens.vendor)).toMatchObject([{ name: 'Cuffs', owner: 'Platform', mayChange: false }])
@@ -123,14 +123,14 @@ describe('permissions of imports', () => {
       ['mapping.quantities.weight', 'unknownField'],
     ])
     expect(await refusalsOf({ quantities: { systolic: { column: 'sys', unit: '°C' } } })).toEqual([
-      ['mapping.quantities.systolic.unit', 'wrongForm'],
+      ['mapping.quantities.systolic.unit', 'wrongFormat'],
     ])
     expect(await refusalsOf({ choices: { meal: { kind: 'constant', word: 'fasting' } } })).toEqual([
       ['mapping.choices.meal', 'unknownField'],
     ])
     expect(await refusalsOf({ quantities: {} })).toEqual([['mapping.quantities', 'required']])
     expect(await refusalsOf({ time: { kind: 'date', columns: ['at'], order: 'ymd', zone: 'Asia/Nowhere' } })).toEqual([
-      ['mapping.time.zone', 'notZone'],
+      ['mapping.time.zone', 'notTimeZone'],
     ])
   })
 })

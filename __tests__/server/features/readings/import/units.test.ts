@@ -51,6 +51,6 @@ describe('a file with other units in its header', () => {
     expect(unconverted).toEqual([{ quantity: 'voc', column: 'TVOC (ppb)', unit: 'ppb' }])
     const quantities = { ...mapping.quantities, voc: { column: 'TVOC (ppb)', unit: 'ppb' } }
     const { errors } = await admin.check({ kind: 'deDataAqi', fileId, mapping: { ...mapping, quantities } })
-    expect(errors).toMatchObject([{ field: 'mapping.quantities.voc.unit', code: 'wrongForm' }])
+    expect(errors).toMatchObject([{ field: 'mapping.quantities.voc.unit', code: 'wrongFormat' }])
   })
 })
