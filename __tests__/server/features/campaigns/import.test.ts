@@ -47,7 +47,7 @@ describe('an import of subscribers', () => {
     const checked = await check(fileId)
     expect(checked).toMatchObject({ fresh: 2, present: 0, columns: { email: 0, name: 1, language: 2, country: 3 } })
     expect(Object.fromEntries(checked?.faults.map(({ code, count }) => [code, count]) ?? [])).toEqual({
-      twice: 1,
+      duplicate: 1,
       notAddress: 1,
       noAddress: 1,
       unknownLanguage: 1,

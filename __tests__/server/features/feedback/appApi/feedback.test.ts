@@ -95,7 +95,7 @@ describe('feedback from an app', () => {
     const request = feedbackInput()
     await send(request)
     expect((await standing(request.id, 'other')).status).toBe(404)
-    expect(faultsOf(await send(request, 'other'))).toBe('invalid, id taken')
+    expect(faultsOf(await send(request, 'other'))).toBe('invalid, id notUnique')
     const { status } = await callInterface(
       platform,
       'sendFeedbackAgain',
@@ -144,8 +144,8 @@ describe('feedback from an app', () => {
   })
 
   test.each([
-    ["another's product", { pid: 'P2008' }, 'invalid, pid gone'],
-    ['an unknown device', { deviceId: 'D-none' }, 'invalid, deviceId gone'],
+    ["another's product", { pid: 'P2008' }, 'invalid, pid notFound'],
+    ['an unknown device', { deviceId: 'D-none' }, 'invalid, deviceId notFound'],
     ['no words', { remark: '   ' }, 'invalid, remark required'],
     [
       'an invalid picture',
