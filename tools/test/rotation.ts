@@ -26,19 +26,19 @@ const processTests = [
 ]
 
 /**
- * Tests that run every day: the tour, sessions, the shell, and stories across features, which a shared part
- * breaks first.
+ * Tests that run every day: the tour of all pages, sessions, the shell, and stories across features, which a
+ * shared part breaks first.
  */
 const dailyTests =
-  /e2e\/(tour\/|accessibility\/|session|shell|navigation|deviceLife|partFailures|productStory|vendorStory)/
+  /e2e\/(tour\/(administrator|otherRoles|toolbar)|accessibility\/|session|shell|navigation|deviceLife|partFailures|productStory|vendorStory)/
 
 /**
  * Files that do not run every day: on the server hostile tests and processes, in the browser the stories of
- * one feature.
+ * one feature and the pages in rare states.
  */
 const rotations: readonly Rotation[] = [
-  { part: 'server', days: 3, rotates: (file) => [...hostileTests, ...processTests].some((one) => one.test(file)) },
-  { part: 'browser', days: 3, rotates: (file) => !dailyTests.test(file) },
+  { part: 'server', days: 4, rotates: (file) => [...hostileTests, ...processTests].some((one) => one.test(file)) },
+  { part: 'browser', days: 4, rotates: (file) => !dailyTests.test(file) },
 ]
 
 /**

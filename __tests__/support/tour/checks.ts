@@ -44,8 +44,8 @@ const namesOf = <C extends Check>(some: Record<C, string>) => Object.keys(some) 
 const isFurtherReadings = (page: Page, role: TourRole): boolean =>
   page.readings !== undefined && page !== pagesOpenedBy(role).find(({ readings }) => readings)
 
-/** Number of consecutive days that cover all pages. */
-export const daysOfDetail = 5
+/** Number of consecutive days that cover all pages. Odd, so that a page meets its languages in turn. */
+export const daysOfDetail = 7
 
 /** Returns a role's pages with slow checks on a day. */
 const pagesInDetail = (role: TourRole, seed: string): Page[] => dailyPart(pagesOpenedBy(role), daysOfDetail, seed)
