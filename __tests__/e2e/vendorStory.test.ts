@@ -144,9 +144,10 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
     await page.getByRole('link', { name: labels.begin }).click()
     await waitForPath(page, '/main/dataCenterVendor')
     await page.getByText(labels.approved).first().waitFor()
-    const [mail] = await mailsTo(console.db, email)
-    expect(mail?.kind).toBe('vendorDecision')
-    expect(mail?.text).toContain(labels.approved)
+    const [approval, , rejection] = await mailsTo(console.db, email)
+    expect([approval?.kind, rejection?.kind]).toEqual(['vendorDecision', 'vendorDecision'])
+    expect(approval?.text).toContain('V1004')
+    expect(rejection?.text).toContain(`${labels.number}\n> ${labels.note}`)
 
     // The auditor finds the four transitions, and replays them.
     const auditor = await openReader(console, '/main/auditTrail', { locale, as: 'auditor' })

@@ -9,21 +9,23 @@ import {
 } from '#server/features/accounts/mails.ts'
 import { alreadySubscribed, subscribeConfirm } from '#server/features/campaigns/mails.ts'
 import { feedbackAnswer } from '#server/features/feedback/mails.ts'
-import { serviceEnding } from '#server/features/services/mails.ts'
-import { vendorDecision } from '#server/features/vendors/mails.ts'
+import { serviceEndings } from '#server/features/services/mails.ts'
+import { vendorDecisions } from '#server/features/vendors/mails.ts'
 import type { MailKind } from '#server/platform/mail/kind.ts'
 
-/** All kinds of mail, as their features declare them. */
-export const mailKinds = {
-  registerCode,
-  alreadyRegistered,
-  resetCode,
-  noAccount,
-  pictureCode,
-  vendorDecision,
-  serviceEnding,
-  subscribeConfirm,
-  alreadySubscribed,
-  passwordChanged,
-  feedbackAnswer,
-} satisfies Record<MailKindName, MailKind>
+/** All mails by kind, as their features declare them: one, or several variants. */
+const declared = {
+  registerCode: [registerCode],
+  alreadyRegistered: [alreadyRegistered],
+  resetCode: [resetCode],
+  noAccount: [noAccount],
+  pictureCode: [pictureCode],
+  vendorDecision: Object.values(vendorDecisions),
+  serviceEnding: Object.values(serviceEndings),
+  subscribeConfirm: [subscribeConfirm],
+  alreadySubscribed: [alreadySubscribed],
+  passwordChanged: [passwordChanged],
+  feedbackAnswer: [feedbackAnswer],
+} satisfies Record<MailKindName, readonly MailKind[]>
+
+export const mailKinds: readonly MailKind[] = Object.values<readonly MailKind[]>(declared).flat()

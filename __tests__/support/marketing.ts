@@ -98,5 +98,7 @@ export const signOfCampaigns = {
   senderAddress: 'news@example.org',
   replyTo: null,
   postalAddress: 'Hauptstraße 1, 10115 Berlin',
+  colour: '#7a1f5c',
+  privacyUrl: 'https://example.org/privacy',
   signatures: [{ language: 'en', html: '<p>Yours, Aster</p>' }],
 }

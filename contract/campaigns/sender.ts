@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { lineInput } from '#contract/core/commonFields.ts'
+import { colourInput } from '#contract/core/colour.ts'
+import { httpsInput, lineInput } from '#contract/core/commonFields.ts'
 import { endpoint, marketers } from '#contract/core/endpoint.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import { mailAddress } from './address.ts'
@@ -10,6 +11,10 @@ const signInputs = {
   replyTo: mailAddress.nullable(),
   /** Required by law in each mail. */
   postalAddress: z.string().trim().min(10).max(300),
+  /** Colour of the subscription pages and of the mail that asks to confirm; null for that of the platform. */
+  colour: colourInput.nullable(),
+  /** Privacy policy that the subscription pages link to. */
+  privacyUrl: httpsInput.nullable(),
   signatures: z
     .array(z.strictObject({ language: z.enum(languageCodeNames), html: z.string().max(20_000) }))
     .max(languageCodeNames.length)
@@ -37,6 +42,8 @@ const signVersion = z.int().min(0).max(2_147_483_646)
 
 const sign = z.strictObject({ version: signVersion, ...signInputs })
 export type SenderSettings = z.infer<typeof sign>
+/** Parts of the sender that the mails of a campaign contain. */
+export type MailSign = Omit<SenderSettings, 'version' | 'colour' | 'privacyUrl'>
 
 const senderResponse = z.strictObject({
   /** Null until first saved. */

@@ -73,4 +73,5 @@ export const approvalBounds: ApprovalBounds = contributed('approvalBounds')
 export const deliveryQueues: DeliveryQueues = contributed('deliveryQueues')
 
 /** Creates the engine of all features' workflows. */
-export const engineWith = (auditKey: AuditKey): WorkflowEngine => createWorkflowEngine(bindings, auditKey)
+export const engineWith = (auditKey: AuditKey, consoleUrl?: string): WorkflowEngine =>
+  createWorkflowEngine(bindings, auditKey, consoleUrl)

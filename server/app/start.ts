@@ -31,7 +31,7 @@ const start = async (built: Promise<void>): Promise<void> => {
   await removeOrphanedScratchFolders()
   const database = config.foreignPlatform ? undefined : await openDatabase(config)
   const keys = database && (await openServerKeys(database.db, config))
-  const engine = keys && engineWith(keys.auditKey)
+  const engine = keys && engineWith(keys.auditKey, config.consoleUrl)
   const secrets = keys?.secrets
   // Loaded on demand, as few starts need it.
   if (database && config.seed === 'demo' && !(await hasAccounts(database.db))) {

@@ -4,6 +4,7 @@ import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { registerCode } from '#server/features/accounts/mails.ts'
 import { composeMail } from '#server/features/campaigns/compose.ts'
 import { subscribeConfirm } from '#server/features/campaigns/mails.ts'
+import { vendorDecisions } from '#server/features/vendors/mails.ts'
 import { renderMail } from '#server/platform/mail/render.ts'
 
 /** Widths of a mail on a phone and in a desktop mail program, in pixels. */
@@ -31,6 +32,7 @@ const contents = [
     html: `<h2>秋季优惠</h2><p>{{name|您好}}，表带<strong>五折</strong>，截至周日。<a href="https://aster.example/straps">查看全部表带</a>。</p><img src="${picture}" alt="青色表带"><h3>适配型号</h3><table><tbody><tr><th>手表</th><th>表带</th><th>价格</th></tr><tr><td>Fit 2</td><td>硅胶 20 毫米</td><td>¥69</td></tr></tbody></table><ol><li>满 150 元包邮</li><li>三十天内可退货</li></ol><blockquote>戴过最柔软的表带。</blockquote>`,
   },
 ]
+const consoleUrl = 'https://console.example'
 const sign = {
   senderName: 'Aster Health',
   senderAddress: 'news@aster.example',
@@ -58,8 +60,21 @@ const mails = (): Record<string, string> => {
     campaign: campaign('en', false),
     'campaign-zh_CN': campaign('zh-CN', false),
     'campaign-test': campaign('en', true),
-    'code-zh_CN': renderMail(registerCode, 'zh_CN', { code: '482913', minutes: 10 }).html,
-    confirm: renderMail(subscribeConfirm, 'en', { address: 'https://console.example/c/token' }).html,
+    'code-zh_CN': renderMail(registerCode, { language: 'zh_CN', values: { code: '482913', minutes: 10 }, consoleUrl })
+      .html,
+    rejected: renderMail(vendorDecisions.reject, {
+      language: 'en',
+      values: { record: 'Harbour Instruments', vid: '', why: 'Company information incorrect' },
+      quotes: [{ source: 'Registration number', text: 'Has one digit too few' }],
+      consoleUrl,
+    }).html,
+    confirm: renderMail(subscribeConfirm, {
+      language: 'en',
+      values: { sender: sign.senderName, address: `${consoleUrl}/c/token` },
+      consoleUrl,
+      author: { name: sign.senderName, colour: '#7a1f5c', postalAddress: sign.postalAddress },
+      replyTo: sign.senderAddress,
+    }).html,
   }
 }
 

@@ -1,41 +1,33 @@
 import { mailKind } from '#server/platform/mail/kind.ts'
 
-export const pictureCode = mailKind('accounts.server:pictureCode', {
-  paragraphs: 3,
-  code: 'code',
-  isDroppable: true,
-  usefulHours: 1 / 6,
-  values: ['code', 'minutes'],
-})
+/** A code that is valid for ten minutes. It has no button: it works only on the page that requested it. */
+const codeMail = { notes: 2, code: 'code', usefulHours: 1 / 6, values: ['code', 'minutes'] } as const
 
-export const registerCode = mailKind('accounts.server:registerCode', {
-  paragraphs: 3,
-  code: 'code',
-  usefulHours: 1 / 6,
-  values: ['code', 'minutes'],
-})
+export const pictureCode = mailKind('accounts.server:pictureCode', { ...codeMail, isDroppable: true })
+
+export const registerCode = mailKind('accounts.server:registerCode', codeMail)
+
+export const resetCode = mailKind('accounts.server:resetCode', codeMail)
 
 export const alreadyRegistered = mailKind('accounts.server:alreadyRegistered', {
-  paragraphs: 3,
+  body: 1,
+  notes: 1,
+  button: { page: '/forgotPwd' },
   usefulHours: 24,
   values: [],
 })
 
-export const resetCode = mailKind('accounts.server:resetCode', {
-  paragraphs: 3,
-  code: 'code',
-  usefulHours: 1 / 6,
-  values: ['code', 'minutes'],
-})
-
 export const noAccount = mailKind('accounts.server:noAccount', {
-  paragraphs: 3,
+  body: 1,
+  notes: 1,
+  button: { page: '/register' },
   usefulHours: 24,
   values: [],
 })
 
 export const passwordChanged = mailKind('accounts.server:passwordChanged', {
-  paragraphs: 2,
+  body: 1,
+  button: { page: '/forgotPwd' },
   mergedMinutes: 15,
   usefulHours: 72,
   values: ['account'],

@@ -12,13 +12,13 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { account, file, sysApp } from '#server/platform/db/schema.ts'
+import { account, appFace, file, sysApp } from '#server/platform/db/schema.ts'
 import { storedFile } from '#server/platform/files/storedFiles.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { saveRow } from '#server/platform/query/saving.ts'
 import { isUsableFile, ownRecords } from '#server/platform/records/owner.ts'
 import { hasService, supportsThemes } from './services.ts'
-import { appAbout, appBootPhoto, appFace, sysAppLoading } from './tables.ts'
+import { appAbout, appBootPhoto, sysAppLoading } from './tables.ts'
 
 type SaveRequest = RequestOf<typeof kind.ownCalls.saveSysAppFace>
 

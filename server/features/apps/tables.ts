@@ -1,24 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { AboutText } from '#contract/apps/about.ts'
-import type { SocialLink } from '#contract/apps/social.ts'
-import type { AppTheme } from '#contract/apps/theme.ts'
-import { ownAppId, sysApp } from '#server/platform/db/tables/apps.ts'
+import { appIdKey, ownAppId, sysApp } from '#server/platform/db/tables/apps.ts'
 import { recordColumns, requiredReference, time } from '#server/platform/db/tables/columns.ts'
 import { file } from '#server/platform/db/tables/files.ts'
-
-const appIdKey = () =>
-  uuid('id')
-    .primaryKey()
-    .references(() => sysApp.id, { onDelete: 'cascade' })
-
-/** Social links and theme of an app; a trigger adds an empty row with each app, as it does to `appAbout`. */
-export const appFace = pgTable('app_face', {
-  id: appIdKey(),
-  version: integer('version').notNull().default(1),
-  social: jsonb('social').$type<SocialLink[]>().notNull().default([]),
-  theme: jsonb('theme').$type<AppTheme>(),
-})
 
 export const appBootPhoto = pgTable(
   'app_boot_photo',
@@ -33,6 +18,7 @@ export const appBootPhoto = pgTable(
   ],
 )
 
+/** A trigger adds an empty row with each app. */
 export const appAbout = pgTable('app_about', {
   id: appIdKey(),
   version: integer('version').notNull().default(1),

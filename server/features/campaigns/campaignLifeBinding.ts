@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { EventOf, StateOf } from '#contract/workflows/index.ts'
 import { countAudience, filtersOf } from '#server/features/campaigns/audience.ts'
 import { mailLedger } from '#server/features/campaigns/ledger.ts'
-import { readSender } from '#server/features/campaigns/sender.ts'
+import { readMailSign } from '#server/features/campaigns/sender.ts'
 import { finalizeRecipients, snapshotRecipients } from '#server/features/campaigns/snapshot.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Binding } from '#server/platform/workflows/binding.ts'
@@ -36,9 +36,8 @@ const isBeginning = (event: EventOf<'campaignLife'>, to: StateOf<'campaignLife'>
 /** Snapshots the filters and the sender of a campaign, so that what is approved is what is sent. */
 const snapshotRequest = async (tx: Database, id: string): Promise<void> => {
   const [row] = await tx.select().from(campaign).where(sql`id = ${id}`)
-  const current = await readSender(tx)
-  if (!row || !current) return
-  const { version: _version, ...sign } = current
+  const sign = await readMailSign(tx)
+  if (!row || !sign) return
   await tx
     .update(campaign)
     .set({ filters: await filtersOf(tx, row), sign })

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { snapshotParts } from '#contract/campaigns/campaign.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { filtersOf } from './audience.ts'
-import { readSender } from './sender.ts'
+import { readMailSign } from './sender.ts'
 import type { campaign } from './tables.ts'
 
 type Part = (typeof snapshotParts)[number]
@@ -14,7 +14,7 @@ export const changedParts = async (
   { audience, segmentId, filters, sign }: CampaignSnapshot,
 ): Promise<Part[]> => {
   const segmentNow = await filtersOf(db, { audience, segmentId, filters: null })
-  const { version: _version, ...signNow } = (await readSender(db)) ?? { version: 0 }
+  const signNow = await readMailSign(db)
   const isChanged: Record<Part, boolean> = {
     segment: filters !== null && !isDeepStrictEqual(filters, segmentNow),
     sign: sign !== null && !isDeepStrictEqual(sign, signNow),

@@ -1,7 +1,7 @@
 import { type CampaignContent, selectContent } from '#contract/campaigns/content.ts'
 import { fillMergeFields, fillMergeFieldsInHtml, type MergeValues } from '#contract/campaigns/merge.ts'
 import { htmlToPlainText } from '#contract/campaigns/plainText.ts'
-import type { SenderSettings } from '#contract/campaigns/sender.ts'
+import type { MailSign } from '#contract/campaigns/sender.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { escapeHtml } from '#server/platform/core/html.ts'
 import { mailLayout } from './layout.ts'
@@ -11,7 +11,7 @@ import { mailTexts } from './mailTexts.ts'
 /** Content and sender shared by all mails of a campaign. */
 export interface CampaignText {
   contents: readonly CampaignContent[]
-  sign: Omit<SenderSettings, 'version'>
+  sign: MailSign
 }
 
 export interface MailRecipient {

@@ -1,16 +1,18 @@
 import { mailKind } from '#server/platform/mail/kind.ts'
 
 export const subscribeConfirm = mailKind('campaigns.server:subscribeConfirm', {
-  paragraphs: 2,
-  link: { to: 'address', label: 'campaigns.server:subscribeConfirm.link.label' },
+  body: 1,
+  notes: 1,
+  button: { address: 'address' },
   mergedMinutes: 15,
   usefulHours: 72,
-  values: ['address'],
+  values: ['sender', 'address'],
 })
 
+/** Has no button: nothing is left to do. */
 export const alreadySubscribed = mailKind('campaigns.server:alreadySubscribed', {
-  paragraphs: 2,
+  body: 2,
   mergedMinutes: 60,
   usefulHours: 24,
-  values: [],
+  values: ['sender'],
 })

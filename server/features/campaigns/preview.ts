@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { campaign as kind } from '#contract/campaigns/campaign.ts'
-import type { SenderSettings } from '#contract/campaigns/sender.ts'
+import type { MailSign } from '#contract/campaigns/sender.ts'
 import { subscribePath } from '#contract/campaigns/subscriber.ts'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
@@ -16,7 +16,7 @@ import { campaign } from './tables.ts'
 type Call = (typeof kind)['ownCalls']['previewSubscribePush']
 
 /** Placeholder sender for previews before the sender is first saved. */
-export const placeholderSender: Omit<SenderSettings, 'version'> = {
+export const placeholderSender: MailSign = {
   senderName: '',
   senderAddress: '',
   replyTo: null,

@@ -17,6 +17,7 @@ import { subscriberActor } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { alreadySubscribed, subscribeConfirm } from './mails.ts'
+import { readIdentity } from './sender.ts'
 import { subscriber } from './tables.ts'
 import { confirmUrl } from './urls.ts'
 
@@ -33,7 +34,7 @@ export interface SignUp {
 
 interface SignUpContext {
   db: Database
-  config: Pick<Config, 'publicUrl'>
+  config: Pick<Config, 'publicUrl' | 'consoleUrl'>
   secrets: SecretBox
 }
 
@@ -121,15 +122,20 @@ export const signUp = async (
   await db.transaction(async (tx) => {
     const row = await upsertRow(tx, request)
     if (silentStates.includes(row.state)) return
-    const mail =
-      row.state === 'subscribed'
-        ? queueMail(tx, { kind: alreadySubscribed, to: request.email, language, values: {} })
-        : queueMail(tx, {
-            kind: subscribeConfirm,
-            to: request.email,
-            language,
-            values: { address: confirmUrl({ publicUrl: config.publicUrl, secrets }, row.id, consentDigest(row)) },
-          })
+    const { privacyUrl: _privacyUrl, replyTo, ...identity } = await readIdentity(tx, language)
+    const values = {
+      sender: identity.name,
+      address: confirmUrl({ publicUrl: config.publicUrl, secrets }, row.id, consentDigest(row)),
+    }
+    const mail = queueMail(tx, {
+      kind: row.state === 'subscribed' ? alreadySubscribed : subscribeConfirm,
+      to: request.email,
+      language,
+      values,
+      consoleUrl: config.consoleUrl,
+      author: { vid: null, ...identity },
+      replyTo,
+    })
     // The daily limit of mails per mailbox is reached: the response must not reveal it.
     await mail.catch((error) => {
       if (!(error instanceof ApiError && error.reason === 'sendLimited')) throw error

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } fr
 import type { CampaignAudience, PauseReason } from '#contract/campaigns/campaign.ts'
 import type { CampaignContent } from '#contract/campaigns/content.ts'
 import type { DeliveryState } from '#contract/campaigns/delivery.ts'
-import type { SenderSettings } from '#contract/campaigns/sender.ts'
+import type { MailSign } from '#contract/campaigns/sender.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { counter, createTime, recordColumns, requiredReference, time } from '#server/platform/db/tables/columns.ts'
 import { workflowColumnsFrom } from '#server/platform/db/tables/workflows.ts'
@@ -57,6 +57,8 @@ export const subscribeSign = pgTable('subscribe_sign', {
   senderAddress: text('sender_address').notNull(),
   replyTo: text('reply_to'),
   postalAddress: text('postal_address').notNull(),
+  colour: text('colour'),
+  privacyUrl: text('privacy_url'),
   signatures: jsonb('signatures').$type<{ language: LanguageCode; html: string }[]>().notNull(),
 })
 
@@ -77,7 +79,7 @@ export const campaign = pgTable(
     contents: jsonb('contents').$type<CampaignContent[]>().notNull(),
     /** Snapshot of the filters of the segment and of the sender when sending was requested; null for a draft. */
     filters: jsonb('filters').$type<Record<string, unknown>>(),
-    sign: jsonb('sign').$type<Omit<SenderSettings, 'version'>>(),
+    sign: jsonb('sign').$type<MailSign>(),
     plannedTime: time('planned_time'),
     /** Time at which a scheduled campaign starts, not before the undo window ends. */
     dueTime: time('due_time'),

@@ -1,8 +1,10 @@
 import { mailKind } from '#server/platform/mail/kind.ts'
 
 export const feedbackAnswer = mailKind('feedback.server:feedbackAnswer', {
-  paragraphs: 5,
+  body: 1,
+  notes: 2,
+  button: { address: 'reply', where: true },
   isDroppable: true,
   usefulHours: 240,
-  values: ['author', 'number', 'app', 'text', 'question', 'address'],
+  values: ['author', 'maker', 'about', 'matter', 'text', 'reply', 'refuse'],
 })

@@ -11,6 +11,6 @@ export const services = defineFeature({
   tables,
   handlers: { ...serviceContractModule, ...serviceRecordModule, ...appServiceTypeModule },
   workflows: { serviceRecord: serviceRecordBinding },
-  background: { services: ({ database, onError }) => startWarnings(database.db, onError) },
+  background: { services: ({ config, database, onError }) => startWarnings(database.db, onError, config.consoleUrl) },
   seed: () => import('./seed.ts'),
 })

@@ -11,7 +11,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { account, sysMsg, vendor } from '#server/platform/db/schema.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
-import { serviceEnding } from './mails.ts'
+import { serviceEndings } from './mails.ts'
 import { serviceContract, serviceRecord, serviceWarning } from './tables.ts'
 
 /** Days before the end of a service at which warnings are sent. */
@@ -74,7 +74,7 @@ const lockEnding = async (tx: Database, { id, contractId }: Due): Promise<Ending
   return (await findEndings(tx, sql`r.id = ${id}`))[0]
 }
 
-const warn = async (tx: Database, due: Due): Promise<boolean> => {
+const warn = async (tx: Database, due: Due, consoleUrl: string | undefined): Promise<boolean> => {
   const ending = await lockEnding(tx, due)
   if (!ending) return false
   const {
@@ -103,18 +103,23 @@ const warn = async (tx: Database, due: Due): Promise<boolean> => {
     contentZh: textFor(to, 'zh_CN'),
   })
   await tx.insert(sysMsg).values([{ vendorId, ...message('toVendor') }, message('toAdministrators')])
-  const vendorMails =
-    email === '' ? [] : [{ to: email, language: vendorLanguage, text: textFor('toVendor', vendorLanguage) }]
+  const vendorMails = email === '' ? [] : [{ to: email, language: vendorLanguage, kind: serviceEndings.toVendor }]
   const administratorMails = (await administrators(tx)).map(({ email: to, language }) => ({
     to,
     language,
-    text: textFor('toAdministrators', language),
+    kind: serviceEndings.toAdministrators,
   }))
   // Sorted, as each address is locked: concurrent servers cannot deadlock.
-  for (const { to, language, text } of [...vendorMails, ...administratorMails].sort((one, other) =>
+  for (const { to, language, kind: mail } of [...vendorMails, ...administratorMails].sort((one, other) =>
     one.to < other.to ? -1 : 1,
   ))
-    await queueMail(tx, { kind: serviceEnding, to, language, values: { text } })
+    await queueMail(tx, {
+      kind: mail,
+      to,
+      language,
+      values: { ...values, service: textIn(values.service, language), contract: contractId },
+      consoleUrl,
+    })
   return true
 }
 
@@ -126,11 +131,15 @@ const rethrow = (error: unknown) => {
  * Warns of all services that are about to end: sends messages and queues mails, once per warning, even with several
  * servers. A failure is reported to `onError` and retried at the next run. Returns the number of warnings.
  */
-export const sendWarnings = async (db: Database, onError: (error: unknown) => void = rethrow): Promise<number> => {
+export const sendWarnings = async (
+  db: Database,
+  onError: (error: unknown) => void = rethrow,
+  consoleUrl?: string,
+): Promise<number> => {
   let count = 0
   for (const due of await findEndings(db))
     try {
-      if (await db.transaction((tx) => warn(tx, due))) count += 1
+      if (await db.transaction((tx) => warn(tx, due, consoleUrl))) count += 1
     } catch (error) {
       onError(error)
     }
@@ -140,5 +149,8 @@ export const sendWarnings = async (db: Database, onError: (error: unknown) => vo
 const everyMs = 60_000
 
 /** Starts sending warnings every minute. */
-export const startWarnings = (db: Database, onError: (error: unknown) => void): PeriodicTask =>
-  runPeriodically(() => sendWarnings(db, onError), everyMs, onError)
+export const startWarnings = (
+  db: Database,
+  onError: (error: unknown) => void,
+  consoleUrl: string | undefined,
+): PeriodicTask => runPeriodically(() => sendWarnings(db, onError, consoleUrl), everyMs, onError)

@@ -1,10 +1,10 @@
 import { textKey } from '#contract/core/text.ts'
 import type { TransitionMessages } from '#server/platform/workflows/binding.ts'
-import { vendorDecision } from './mails.ts'
+import { vendorDecisions } from './mails.ts'
 
 /** Returns the message and the mail of an outcome of the verification. */
-const outcome = (name: 'submit' | 'approve' | 'reject' | 'suspend' | 'reinstate') => ({
-  mail: { kind: vendorDecision, subject: textKey('vendors.server:messages', `${name}.subject`) },
+const outcome = (name: keyof typeof vendorDecisions) => ({
+  mail: vendorDecisions[name],
   toVendor: textKey('vendors.server:messages', `${name}.toVendor`),
 })
 

@@ -65,6 +65,8 @@ const settings = variables
     trustedProxies: env.TRUST_PROXY,
     /** Address of this server in printed codes and mails. */
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+    /** Address of the console in mails of the system; undefined if it was not set, as others may not reach the default. */
+    consoleUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     /** Requests per minute from one address, on each server. */
     rateLimit: env.RATE_LIMIT,
     /** Requests per minute from one device, on each server. */

@@ -103,7 +103,7 @@ export const variables = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'URL at which others reach this server. Printed QR codes and links in e-mails start with it, so it should not change. Required with `TRUST_PROXY` and with a `HOST` that listens on every address. Default: `http://HOST:PORT`.',
+      'URL at which others reach this server. Printed QR codes and links in e-mails start with it, so it should not change. Without it, e-mails of the system name the page instead of linking to it. Required with `TRUST_PROXY` and with a `HOST` that listens on every address. Default: `http://HOST:PORT`.',
     ),
   OSS_PORT: z.coerce
     .number()

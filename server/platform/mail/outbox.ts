@@ -14,6 +14,8 @@ export interface DueMail {
   recipient: string
   /** Sender name besides the platform's; null for the platform itself. */
   authorName: string | null
+  /** Address for replies; null if they are not read. */
+  replyTo: string | null
   /** Normalised address (`mailboxOf`). */
   mailbox: string
   subject: string
@@ -48,7 +50,7 @@ export const claimDueMail = async (
                message_id = coalesce(message_id, '<' || id || '@' || ${domain}::text || '>')
          where id = (select id from ${mail} where ${waiting} and due_time <= now() and ${isNotBusy(busy)}
                       order by due_time, create_time limit 1 for update skip locked)
-        returning id, message_id as "messageId", recipient, mailbox, author_name as "authorName", subject, text, html, attempts`,
+        returning id, message_id as "messageId", recipient, mailbox, author_name as "authorName", reply_to as "replyTo", subject, text, html, attempts`,
   )
   return claimed
 }

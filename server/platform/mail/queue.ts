@@ -1,28 +1,30 @@
 import { sql } from 'drizzle-orm'
-import type { Language } from '#contract/core/localizedText.ts'
 import { uncountedMails } from '#contract/mails/mail.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { mail } from '#server/platform/db/schema.ts'
 import { assertVendorQuota, computeDueTime, lockMailbox, mailboxOf, secondsUntilBudget } from './budget.ts'
 import type { MailKind } from './kind.ts'
+import type { MailBrand } from './layout.ts'
 import type { MailAuthor } from './refusals.ts'
-import { renderMail } from './render.ts'
+import { type MailContent, renderMail } from './render.ts'
 
 /** NOTIFY channel of new mails, signalled when the transaction is committed. */
 export const mailChannel = 'mail'
 
-interface NewMail<Value extends string> {
+interface NewMail<Value extends string> extends Omit<MailContent, 'values' | 'author'> {
   kind: MailKind<Value>
   to: string
-  language: Language
   values: Record<NoInfer<Value>, string | number>
   /**
    * True if the owner of the mailbox requested it, which exempts it from the budget that strangers may have used up.
    */
   isOwners?: boolean
-  /** The author of the text: the mail counts against the daily quota of the vendor, and is sent under its name. */
-  author?: MailAuthor
+  /**
+   * The author of the text: the mail is sent under its name and in its colour, and counts against the daily quota of the
+   * vendor.
+   */
+  author?: MailAuthor & MailBrand
 }
 
 /**
@@ -32,7 +34,7 @@ interface NewMail<Value extends string> {
  */
 export const queueMail = async <Value extends string>(
   tx: Database,
-  { kind, to, language, values, isOwners = false, author }: NewMail<Value>,
+  { kind, to, isOwners = false, author, ...content }: NewMail<Value>,
 ): Promise<void> => {
   const mailbox = mailboxOf(to)
   await lockMailbox(tx, mailbox)
@@ -50,9 +52,10 @@ export const queueMail = async <Value extends string>(
     mailbox,
     authorVid: author?.vid ?? null,
     authorName: author?.name ?? null,
+    replyTo: content.replyTo ?? null,
     dueTime,
-    language,
-    ...renderMail(kind, language, values),
+    language: content.language,
+    ...renderMail(kind, { ...content, author }),
     secret: kind.code !== undefined,
     endTime: sql`now() + ${`${kind.usefulHours * 3_600} seconds`}::interval`,
   })

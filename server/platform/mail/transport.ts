@@ -40,13 +40,14 @@ export const smtpTransport = ({ smtpUrl, from }: { smtpUrl: string; from: string
     return { name: `${author} via ${name || address.split('@').at(-1)}`, address }
   }
   return {
-    send: async ({ messageId, recipient, authorName, subject, text, html }) => {
+    send: async ({ messageId, recipient, authorName, replyTo, subject, text, html }) => {
       // As an object the address is not parsed, so it cannot contain a second recipient.
       const to = { name: '', address: recipient }
       const headers = { 'Auto-Submitted': 'auto-generated' }
       await transport.sendMail({
         from: authorName === null ? from : onBehalf(authorName),
         to,
+        ...(replyTo !== null && { replyTo: { name: authorName ?? '', address: replyTo } }),
         subject,
         text,
         html,

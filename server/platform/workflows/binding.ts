@@ -74,8 +74,8 @@ export interface TransitionMessage<W extends WorkflowName = WorkflowName> {
   toVendor?: Text
   /** True to send the same message to the requester, if it is not one of these accounts. */
   toAsker?: true
-  /** Mail with the same text to the vendor's contact; its subject states the outcome and the record. */
-  mail?: { kind: MailKind<'outcome' | 'text'>; subject: Text }
+  /** Mail to the vendor's contact with the same values; it quotes the notes on fields. */
+  mail?: MailKind<'record' | 'vid' | 'why'>
   /** Message to the administrators; with `toVendor`, only for records of vendors. */
   toAdministrators?: Text
 }

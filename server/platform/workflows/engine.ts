@@ -24,14 +24,17 @@ export interface WorkflowEngine {
   bindings: Bindings
   scheduledEvents: readonly ScheduledEvent[]
   auditKey: AuditKey
+  /** Base URL of the console in the mails of transitions; undefined if the server does not know it. */
+  consoleUrl: string | undefined
 }
 
 /** Creates the engine that all transitions of a process go through. */
-export const createWorkflowEngine = (bindings: Bindings, auditKey: AuditKey): WorkflowEngine => ({
+export const createWorkflowEngine = (bindings: Bindings, auditKey: AuditKey, consoleUrl?: string): WorkflowEngine => ({
   bindings,
   scheduledEvents: workflowNames.flatMap((machine) => {
     const { due = [] }: { due?: readonly DueEvent[] } = bindings[machine]
     return due.map((one) => ({ ...one, machine, table: workflowTable(machine) }))
   }),
   auditKey,
+  consoleUrl,
 })

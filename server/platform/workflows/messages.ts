@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/core/localizedText.ts'
 import { type Text, withValues } from '#contract/core/text.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { noteFields } from '#contract/workflows/noteFields.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -9,6 +10,7 @@ import { sysMsg, vendor } from '#server/platform/db/schema.ts'
 import { workflowTable } from '#server/platform/kinds/tables.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import type { Binding, CompletedTransition, TransitionMessage } from './binding.ts'
+import type { WorkflowEngine } from './engine.ts'
 
 interface MessageRecipients {
   /** Name of the record. */
@@ -65,20 +67,35 @@ const reasonText = (
   return textIn({ joined: [...chosen, ...note], by: ';' }, language)
 }
 
+/** Returns the notes on fields of the record with the names of the fields. */
+const quoteNotes = (
+  workflow: WorkflowName,
+  { reason: { fieldNotes } }: Pick<CompletedTransition, 'reason'>,
+  language: Language,
+) =>
+  Object.entries(fieldNotes).map(([field, text]) => ({
+    source: textIn(noteFields[workflow]?.[field]?.label ?? { verbatim: field }, language),
+    text,
+  }))
+
 const sendOne = async <W extends WorkflowName>(
   tx: Database,
   binding: Binding<W>,
   transition: CompletedTransition<W>,
   { ledTo = transition.to, unless, toVendor, toAsker, mail, toAdministrators }: TransitionMessage<W>,
+  { consoleUrl }: Pick<WorkflowEngine, 'consoleUrl'>,
 ): Promise<void> => {
-  if ((!toVendor && !toAdministrators) || ledTo !== transition.to) return
+  if ((!toVendor && !toAdministrators && !mail) || ledTo !== transition.to) return
   const recipients = await readRecipients(tx, binding, transition.recordId, unless)
   if (!recipients) return
   const { record, aboutId, vendorId, vid, email, language: vendorLanguage, requesterId, facts } = recipients
-  const render = (text: Text, language: Language) => {
-    const values = { record, vid: vid ?? '', why: reasonText(binding.name, transition, language) }
-    return textIn(withValues(text, { ...binding.words?.say(facts, language), ...values }), language)
-  }
+  const valuesIn = (language: Language) => ({
+    ...binding.words?.say(facts, language),
+    record,
+    vid: vid ?? '',
+    why: reasonText(binding.name, transition, language),
+  })
+  const render = (text: Text, language: Language) => textIn(withValues(text, valuesIn(language)), language)
   const message = (text: Text) => ({
     transitionSeq: transition.seq,
     ...(binding.about && { aboutKind: binding.about.kind, aboutId }),
@@ -88,12 +105,14 @@ const sendOne = async <W extends WorkflowName>(
   if (toVendor) await tx.insert(sysMsg).values({ vendorId, ...message(toVendor) })
   if (toVendor && toAsker && requesterId)
     await tx.insert(sysMsg).values({ accountId: requesterId, ...message(toVendor) })
-  if (toVendor && mail && email !== '')
+  if (mail && email !== '')
     await queueMail(tx, {
-      kind: mail.kind,
+      kind: mail,
       to: email,
       language: vendorLanguage,
-      values: { outcome: render(mail.subject, vendorLanguage), text: render(toVendor, vendorLanguage) },
+      values: valuesIn(vendorLanguage),
+      quotes: quoteNotes(binding.name, transition, vendorLanguage),
+      consoleUrl,
     })
   // Administrators already got the message about the platform's own records.
   if (toAdministrators && !(toVendor && vendorId === null)) await tx.insert(sysMsg).values(message(toAdministrators))
@@ -104,7 +123,8 @@ export const sendMessages = async <W extends WorkflowName>(
   tx: Database,
   binding: Binding<W>,
   transition: CompletedTransition<W>,
+  engine: Pick<WorkflowEngine, 'consoleUrl'>,
 ): Promise<void> => {
   for (const message of [binding.messages?.[transition.event] ?? []].flat())
-    await sendOne(tx, binding, transition, message)
+    await sendOne(tx, binding, transition, message, engine)
 }

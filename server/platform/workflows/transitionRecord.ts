@@ -128,6 +128,6 @@ export const transitionRecord = async <W extends WorkflowName>(
     },
   }
   const vid = await binding.after?.(tx, completed, steps)
-  await sendMessages(tx, binding, completed)
+  await sendMessages(tx, binding, completed, engine)
   return { state: to, version: record.version + 1, seq, vid }
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type SenderSettings, senderCalls } from '#contract/campaigns/sender.ts'
+import { platformColour } from '#contract/core/colour.ts'
 import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
 import { FormRichTextField } from '#src/kit/form/FormRichTextField.tsx'
 import { FormTextField } from '#src/kit/form/FormTextField.tsx'
@@ -15,12 +16,15 @@ import { toastAdded } from '#store/toasts.ts'
 const languages = ['en', 'zh-CN'] as const satisfies LanguageCode[]
 
 const textFields = ['senderName', 'senderAddress', 'replyTo'] as const
+const comparedFields = [...textFields, 'postalAddress', 'privacyUrl', 'colour'] as const
 type Values = Record<string, string>
 const signatureIn = (language: LanguageCode) => `signature_${language}`
 
 const valuesOf = (sign: SenderSettings | null): Values => ({
   ...Object.fromEntries(textFields.map((name) => [name, sign?.[name] ?? ''])),
   postalAddress: sign?.postalAddress ?? '',
+  privacyUrl: sign?.privacyUrl ?? '',
+  colour: sign?.colour ?? platformColour,
   ...Object.fromEntries(
     languages.map((code) => [
       signatureIn(code),
@@ -29,7 +33,7 @@ const valuesOf = (sign: SenderSettings | null): Values => ({
   ),
 })
 
-/** Edits the sender of campaigns: name, addresses, and a signature in each language. */
+/** Edits the sender of campaigns: name, addresses, privacy policy, colour, and a signature in each language. */
 export const SenderForm = ({ sign }: { sign: SenderSettings | null }) => {
   const { t } = useTranslation(['marketing', 'form'])
   const text = useText()
@@ -47,6 +51,8 @@ export const SenderForm = ({ sign }: { sign: SenderSettings | null }) => {
       senderAddress: values.senderAddress,
       replyTo: values.replyTo?.trim() || null,
       postalAddress: values.postalAddress,
+      privacyUrl: values.privacyUrl?.trim() || null,
+      colour: values.colour,
       // Signatures in languages without a field here are preserved.
       signatures: [
         ...(sign?.signatures ?? []).filter(({ language }) => !(languages as readonly string[]).includes(language)),
@@ -63,7 +69,7 @@ export const SenderForm = ({ sign }: { sign: SenderSettings | null }) => {
   return (
     <RecordForm
       record={record as Parameters<typeof RecordForm<Values>>[0]['record']}
-      comparedFields={[...textFields, 'postalAddress' as const].map((name) => ({
+      comparedFields={comparedFields.map((name) => ({
         label: t(`sign.${name}`),
         text: (values: Values) => values[name] ?? '',
       }))}
@@ -88,6 +94,8 @@ export const SenderForm = ({ sign }: { sign: SenderSettings | null }) => {
         isRequired
         rows={2}
       />
+      <FormTextField form={form} name="privacyUrl" label={t('sign.privacyUrl')} hint={t('signHint.privacyUrl')} />
+      <FormTextField form={form} name="colour" type="color" label={t('sign.colour')} hint={t('signHint.colour')} />
       {languages.map((code) => (
         <FormRichTextField
           key={code}

@@ -12,11 +12,12 @@ interface Props<Values extends FieldValues> {
   /** Number of lines; a single-line input if undefined. */
   rows?: number
   placeholder?: string
+  type?: 'color'
 }
 
 /** Renders a text input in a form for a value that is not a declared field of a record. */
 export const FormTextField = <Values extends FieldValues>(props: Props<Values>) => {
-  const { form, name, label, hint, isRequired, maxLength, rows, placeholder } = props
+  const { form, name, label, hint, isRequired, maxLength, rows, placeholder, type } = props
   return (
     <Controller
       control={form.control}
@@ -26,7 +27,7 @@ export const FormTextField = <Values extends FieldValues>(props: Props<Values>) 
           {(input) => {
             const common = { ...input, inputRef: ref, value: String(value), onBlur, maxLength, placeholder }
             return rows === undefined ? (
-              <InputGroup {...common} autoComplete="off" onValueChange={onChange} />
+              <InputGroup {...common} type={type} autoComplete="off" onValueChange={onChange} />
             ) : (
               <TextArea {...common} fill rows={rows} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
             )

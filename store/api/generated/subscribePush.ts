@@ -622,6 +622,8 @@ export type GetSubscribePushSignApiResponse = /** status 200 An envelope */ {
     senderAddress: string;
     replyTo: string | null;
     postalAddress: string;
+    colour: string | null;
+    privacyUrl: string | null;
     signatures: {
       language:
         | "en"
@@ -683,6 +685,8 @@ export type SaveSubscribePushSignApiResponse = /** status 200 An envelope */ {
     senderAddress: string;
     replyTo: string | null;
     postalAddress: string;
+    colour: string | null;
+    privacyUrl: string | null;
     signatures: {
       language:
         | "en"
@@ -741,6 +745,8 @@ export type SaveSubscribePushSignApiArg = {
     senderAddress: string;
     replyTo: string | null;
     postalAddress: string;
+    colour: string | null;
+    privacyUrl: string | null;
     signatures: {
       language:
         | "en"

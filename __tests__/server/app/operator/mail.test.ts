@@ -15,7 +15,13 @@ describe('the mail command of the operator’s tool', () => {
       ['ann@example.org', '111111'],
       ['bob@example.org', '222222'],
     ] as const)
-      await queueMail(db, { kind: registerCode, to, language: 'en', values: { code, minutes: 10 } })
+      await queueMail(db, {
+        kind: registerCode,
+        to,
+        language: 'en',
+        values: { code, minutes: 10 },
+        consoleUrl: undefined,
+      })
     await db.execute(
       sql`update mail set sent_time = now(), text = null, html = null where recipient = 'bob@example.org'`,
     )

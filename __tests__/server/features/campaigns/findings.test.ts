@@ -8,6 +8,8 @@ const sign = {
   senderAddress: 'news@mail.example.org',
   replyTo: null as string | null,
   postalAddress: 'Hauptstraße 1, 10115 Berlin',
+  colour: null,
+  privacyUrl: null,
   signatures: [],
 }
 const all = (bounceDomain: string | undefined, more: Partial<typeof sign> = {}) =>

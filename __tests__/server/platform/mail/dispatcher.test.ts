@@ -42,7 +42,13 @@ describe('mail', () => {
   }
   const write = (recipient = 'ann@example.org', language: (typeof languages)[number] = 'en') =>
     database.db.transaction((tx) =>
-      queueMail(tx, { kind: registerCode, to: recipient, language, values: { code: '123456', minutes: 10 } }),
+      queueMail(tx, {
+        kind: registerCode,
+        to: recipient,
+        language,
+        values: { code: '123456', minutes: 10 },
+        consoleUrl: undefined,
+      }),
     )
   const rows = () =>
     rowsOf<{ attempts: number; sent: boolean; error: string | null; pause: number; text: string | null }>(
@@ -78,20 +84,25 @@ describe('mail', () => {
     await createDispatcher()
     const names = ['Omnia Medical', 'Omnia\r\nBcc: other@example.org']
     for (const [index, author] of names.entries()) {
-      const values = { author, number: 'F1', app: 'Omnia', text: 'a', question: 'b', address: 'c' }
+      const values = { author, maker: 'Omnia', about: 'Omnia 2', matter: 'b', text: 'a', reply: '', refuse: 'c' }
       await database.db.transaction((tx) =>
         queueMail(tx, {
           kind: feedbackAnswer,
           to: 'ann@example.org',
           language: 'en',
           values,
+          consoleUrl: undefined,
           author: { vid: 'V1002', name: author },
+          replyTo: 'help@omnia.example',
         }),
       )
       await server.hasTaken(index + 1)
       const { raw = '', from = '', to = [] } = server.mails[index] ?? {}
       const [headers = ''] = raw.split('\r\n\r\n')
-      if (index === 0) expect(headers).toContain('From: Omnia Medical via Device console <console@example.org>')
+      if (index === 0) {
+        expect(headers).toContain('From: Omnia Medical via Device console <console@example.org>')
+        expect(headers).toContain('Reply-To: Omnia Medical <help@omnia.example>')
+      }
       expect([from, to, /^Bcc:/im.test(headers)]).toEqual(['console@example.org', ['ann@example.org'], false])
     }
   })
@@ -123,6 +134,7 @@ describe('mail', () => {
           to: 'nobody@example.org',
           language: 'en',
           values: { code: '1', minutes: 1 },
+          consoleUrl: undefined,
         })
         throw new Error('taken back')
       })
@@ -208,7 +220,13 @@ describe('mail', () => {
     const codes = Array.from({ length: 12 }, (_, nth) => String(100_000 + nth))
     for (const code of codes)
       await database.db.transaction((tx) =>
-        queueMail(tx, { kind: registerCode, to: 'ann@example.org', language: 'en', values: { code, minutes: 10 } }),
+        queueMail(tx, {
+          kind: registerCode,
+          to: 'ann@example.org',
+          language: 'en',
+          values: { code, minutes: 10 },
+          consoleUrl: undefined,
+        }),
       )
     const dispatcher = await createDispatcher()
     await dispatcher.idle()

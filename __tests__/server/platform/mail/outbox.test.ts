@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { languages } from '#contract/core/localizedText.ts'
+import { type Language, languages } from '#contract/core/localizedText.ts'
 import { statuses } from '#contract/core/status.ts'
+import type { TextKey } from '#contract/core/text.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
+import { escapeHtml } from '#server/platform/core/html.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import type { MailKind } from '#server/platform/mail/kind.ts'
 import { renderMail } from '#server/platform/mail/render.ts'
+import { pageAt } from '#src/routes/index.ts'
 import { createApplicant } from '#support/applicant.ts'
 import { mailKinds } from '#support/mailKinds.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
@@ -49,18 +53,64 @@ describe('the outbox', () => {
   })
 })
 
-describe('every kind of mail', () => {
-  const all = Object.entries(mailKinds as Record<string, MailKind>)
+const consoleUrl = 'https://console.example'
+const buttonsIn = (html: string) => html.match(/mso-padding-alt/g)?.length ?? 0
 
-  test.each(all.flatMap(([name, kind]) => languages.map((language) => [name, language, kind] as const)))(
-    '%s in %s has every placeholder filled in, and escapes markup in its values',
+describe('every mail of the system', () => {
+  const all = mailKinds.flatMap((kind) => languages.map((language) => [kind.subject, language, kind] as const))
+  const render = (kind: MailKind, language: Language, consoleUrl?: string) =>
+    renderMail(kind, {
+      language,
+      values: Object.fromEntries(kind.values.map((name) => [name, `<b>&"${name}`])),
+      quotes: [{ source: 'Registration number', text: 'One <digit>\ntoo few' }],
+      consoleUrl,
+    })
+
+  test.each(all)(
+    '%s in %s has all of its texts, with values filled in and their markup escaped',
     (_, language, kind) => {
-      const values = Object.fromEntries(kind.values.map((name) => [name, `<b>&"${name}`]))
-      const { subject, text, html } = renderMail(kind, language, values)
-      for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}/)
-      for (const name of kind.values) expect(`${subject}\n${text}`).toContain(`<b>&"${name}`)
+      const { subject, text, html } = render(kind, language, consoleUrl)
+      for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}|\.server:/)
+      for (const name of kind.values.filter((one) => one !== (kind.button as { id?: string } | undefined)?.id))
+        expect(`${subject}\n${text}`).toContain(`<b>&"${name}`)
       expect(html).not.toContain('<b>')
       expect(subject).not.toMatch(/[\r\n]/)
+    },
+  )
+
+  test.each(all)('%s in %s begins with what to do, quotes, and says that it is automated', (_, language, kind) => {
+    const { text, html } = render(kind, language, consoleUrl)
+    const lead = textIn(
+      { key: kind.lead, values: Object.fromEntries(kind.values.map((name) => [name, `<b>&"${name}`])) },
+      language,
+    )
+    expect(text.split('\n')[0]).toBe(lead)
+    expect(html.indexOf(escapeHtml(lead))).toBeLessThan(html.indexOf('class="card"'))
+    expect(text).toContain('Registration number\n> One <digit>\n> too few')
+    expect(html).toContain('One &lt;digit&gt;<br>too few')
+    for (const part of [text, html]) expect(part).toContain(textIn('core.server:automated', language))
+    expect(html).not.toMatch(/position:|<img|<link/)
+  })
+
+  test.each(all)(
+    '%s in %s has one button, which opens a page that exists, unless it has a code',
+    (_, language, kind) => {
+      const { button } = kind
+      const { text, html } = render(kind, language, consoleUrl)
+      expect(buttonsIn(html)).toBe(button ? 1 : 0)
+      if (kind.code !== undefined) expect(button).toBeUndefined()
+      if (!button || 'address' in button) return
+      expect(text).toContain(`${textIn(button.label, language)}\n${consoleUrl}/#${button.page}`)
+      const page = pageAt(button.page)
+      expect([page?.path, page?.record !== undefined]).toEqual([
+        button.page,
+        button.id !== undefined || page?.record === 'vendor',
+      ])
+      // A server that does not know its address says where the page is.
+      const unlinked = render(kind, language)
+      expect(buttonsIn(unlinked.html)).toBe(0)
+      for (const part of [unlinked.text, unlinked.html])
+        expect(part).toContain(textIn(button.where as TextKey, language))
     },
   )
 })

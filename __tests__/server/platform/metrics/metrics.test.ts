@@ -76,7 +76,13 @@ describe('the metrics of a server', () => {
     expect(sampleOf(await scrape(), 'mail_outbox_oldest_due_seconds')).toBe(0)
     for (const recipient of ['one@example.org', 'two@example.org'])
       await platform.db.transaction((tx) =>
-        queueMail(tx, { kind: registerCode, to: recipient, language: 'en', values: { code: '123456', minutes: 10 } }),
+        queueMail(tx, {
+          kind: registerCode,
+          to: recipient,
+          language: 'en',
+          values: { code: '123456', minutes: 10 },
+          consoleUrl: undefined,
+        }),
       )
     const samples = await scrape()
     expect(sampleOf(samples, 'mail_outbox_mails', { state: 'waiting' })).toBe(2)

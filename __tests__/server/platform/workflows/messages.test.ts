@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { bindings } from '#server/app/composition.ts'
-import { vendorDecision } from '#server/features/vendors/mails.ts'
+import { vendorDecisions } from '#server/features/vendors/mails.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { TransitionActor } from '#server/platform/workflows/binding.ts'
 import { sendMessages } from '#server/platform/workflows/messages.ts'
@@ -55,21 +55,18 @@ describe('the messages of a transition', () => {
       messages: {
         'dial.list': {
           toVendor: 'pushes.server:pushLife.messages.push.ask.toAdministrators',
-          mail: { kind: vendorDecision, subject: 'vendors.server:messages.approve.subject' },
+          mail: vendorDecisions.approve,
           toAdministrators: 'products.server:productMessages.product.submit.toAdministrators',
         },
       },
     } as const
     const { reason } = workflowEvent('dial.list')
-    await sendMessages(platform.db, binding, {
-      seq,
-      recordId,
-      from: 'toBeListed',
-      event: 'dial.list',
-      to: 'onShelf',
-      reason,
-      by: actor,
-    })
+    await sendMessages(
+      platform.db,
+      binding,
+      { seq, recordId, from: 'toBeListed', event: 'dial.list', to: 'onShelf', reason, by: actor },
+      { consoleUrl: 'https://console.example' },
+    )
     expect(await messagesOf(seq)).toEqual([
       { en: 'A face was submitted for review', zh: expect.stringMatching(/A face/), vid: null },
       {

@@ -49,6 +49,7 @@ export const mailCode =
         to: account?.username ?? email,
         language,
         values: { code, minutes: codeSeconds / 60 },
+        consoleUrl: config.consoleUrl,
         isOwners: await isKnownNetwork(tx, emailKey, client),
       })
     })

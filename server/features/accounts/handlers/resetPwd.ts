@@ -23,13 +23,18 @@ interface Change {
   client: string
   /** Hash of the token of the session that stays open. */
   keptSession?: string
+  /** Base URL of the console, for the mail. */
+  consoleUrl: string | undefined
 }
 
 /**
  * Stores a new password hash and ends other sessions, remembered devices and known networks, except those of this
  * request. Queues a mail to the owner if the e-mail is confirmed.
  */
-const changePassword = async (tx: Database, { account, passwordHash, client, keptSession }: Change): Promise<void> => {
+const changePassword = async (
+  tx: Database,
+  { account, passwordHash, client, keptSession, consoleUrl }: Change,
+): Promise<void> => {
   await tx.execute(sql`update account set password_hash = ${passwordHash} where id = ${account.id}`)
   await endSessions(tx, account.id, keptSession)
   await forgetDevices(tx, account.id)
@@ -37,7 +42,7 @@ const changePassword = async (tx: Database, { account, passwordHash, client, kep
   await recordNetwork(tx, account.id, client)
   const { username, ownsEmail, language } = account
   if (ownsEmail && emailForm.test(username))
-    await queueMail(tx, { kind: passwordChanged, to: username, language, values: { account: username } })
+    await queueMail(tx, { kind: passwordChanged, to: username, language, values: { account: username }, consoleUrl })
 }
 
 interface CodeReset {
@@ -52,7 +57,7 @@ interface CodeReset {
  */
 export const resetByCode = async (
   { email, code, password }: CodeReset,
-  { db, client, isLocal }: Context,
+  { db, client, isLocal, config: { consoleUrl } }: Context,
 ): Promise<void> => {
   const emailKey = foldName(email)
   const proof = await verifyCode(db, { purpose: 'reset', emailKey, client }, code)
@@ -64,7 +69,7 @@ export const resetByCode = async (
     if (!account) throw new ApiError('codeWrong')
     assertDemoIsLocal(account, { isLocal })
     await confirmEmail(tx, account.id)
-    await changePassword(tx, { account: { ...account, ownsEmail: true }, passwordHash, client })
+    await changePassword(tx, { account: { ...account, ownsEmail: true }, passwordHash, client, consoleUrl })
   })
   await clearAttempts(db, [accountFromSubject(emailKey, client)])
 }
@@ -75,7 +80,7 @@ export const resetByCode = async (
  */
 export const resetByPassword = async (
   { oldPassword, password }: { oldPassword: string; password: string },
-  { db, client, language, token, isLocal }: Context,
+  { db, client, language, token, isLocal, config: { consoleUrl } }: Context,
 ): Promise<void> => {
   const { username, tokenHash } = await authenticateSession(db, { token, isLocal })
   const usernameKey = foldName(username)
@@ -86,5 +91,7 @@ export const resetByPassword = async (
   if (!account || !right) throw new ApiError('invalid', {}, [fieldError('oldPassword', 'wrongPassword', language)])
   await clearAttempts(db, subjects)
   const passwordHash = await hashWirePassword(password)
-  await db.transaction((tx) => changePassword(tx, { account, passwordHash, client, keptSession: tokenHash }))
+  await db.transaction((tx) =>
+    changePassword(tx, { account, passwordHash, client, keptSession: tokenHash, consoleUrl }),
+  )
 }

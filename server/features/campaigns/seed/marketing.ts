@@ -200,6 +200,8 @@ const storeMarketing = async (context: SeedContext): Promise<void> => {
     senderAddress: 'news@aster.example',
     replyTo: 'hello@aster.example',
     postalAddress: 'Aster Health Co., Ltd., 88 Keyuan Road, Nanshan, Shenzhen 518057, China',
+    colour: '#0b7480',
+    privacyUrl: 'https://aster.example/privacy',
     signatures: [
       { language: 'en', html: '<p>Stay well<br><strong>Lin and the team of Aster Health</strong></p>' },
       { language: 'zh-CN', html: '<p>祝您健康<br><strong>Aster Health 团队</strong></p>' },

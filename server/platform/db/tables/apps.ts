@@ -1,6 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { AppKeyKind } from '#contract/apps/key.ts'
+import type { SocialLink } from '#contract/apps/social.ts'
+import type { AppTheme } from '#contract/apps/theme.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { createTime, recordColumns, requiredReference, time } from './columns.ts'
 import { file } from './files.ts'
@@ -76,3 +90,17 @@ export const appKey = pgTable(
   },
   (table) => [index('app_key_app').on(table.appId)],
 )
+
+/** Primary key of a row that an app has exactly one of. */
+export const appIdKey = () =>
+  uuid('id')
+    .primaryKey()
+    .references(() => sysApp.id, { onDelete: 'cascade' })
+
+/** Social links and theme of an app; a trigger adds an empty row with each app, as it does to `appAbout`. */
+export const appFace = pgTable('app_face', {
+  id: appIdKey(),
+  version: integer('version').notNull().default(1),
+  social: jsonb('social').$type<SocialLink[]>().notNull().default([]),
+  theme: jsonb('theme').$type<AppTheme>(),
+})

@@ -17,6 +17,8 @@ export const mail = pgTable(
     authorVid: text('author_vid'),
     /** Sender name besides the platform's; null for the platform itself. */
     authorName: text('author_name'),
+    /** Address for replies; null if they are not read. */
+    replyTo: text('reply_to'),
     language: text('language').$type<Language>().notNull(),
     subject: text('subject').notNull(),
     /** Set to null, like `html`, once a secret mail has been sent. */

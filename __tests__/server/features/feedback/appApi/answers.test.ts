@@ -62,9 +62,9 @@ describe('the answer to feedback from an app', () => {
   })
 
   const mailsTo = (email: string) =>
-    rowsOf<{ subject: string; text: string; vid: string }>(
+    rowsOf<{ subject: string; text: string; html: string; vid: string; from: string; replyTo: string }>(
       platform.db,
-      sql`select subject, text, author_vid as vid from mail where recipient = ${email} order by create_time`,
+      sql`select subject, text, html, author_vid as vid, author_name as from, reply_to as "replyTo" from mail where recipient = ${email} order by create_time`,
     )
 
   test('quotes in its mail the author, the app and the feedback', async () => {
@@ -73,8 +73,16 @@ describe('the answer to feedback from an app', () => {
     await send(request)
     await answer(request.id, '<p>Hold the button</p>')
     const [mail] = await mailsTo('mia@example.com')
-    expect(mail).toMatchObject({ subject: expect.stringContaining('Aster'), vid: 'V1001' })
-    for (const part of ['Hold the button', 'The cuff does not pair', 'never asks for a password'])
+    expect(mail).toMatchObject({
+      vid: 'V1001',
+      from: expect.stringContaining('Aster'),
+      replyTo: expect.stringContaining('@'),
+    })
+    expect(mail?.subject).toMatch(/Aster.* replied: The cuff does not pair$/)
+    expect(mail?.text).toMatch(/^.* replied to your feedback about .+:\n\nHold the button\n/)
+    expect(mail?.text).toContain('> The cuff does not pair')
+    expect(mail?.text).toContain(`mailto:${mail?.replyTo}?subject=Re%3A%20The%20cuff`)
+    for (const part of [`Replies go to ${mail?.replyTo}`, 'never asks for a password'])
       expect(mail?.text).toContain(part)
   })
 

@@ -34,6 +34,7 @@ export const mailVcode = async ({ username, requestUUID }: VcodeRequest, { db, c
       to: address?.email ?? noRecipient,
       language: address?.language ?? language,
       values: { code, minutes: codeSeconds / 60 },
+      consoleUrl: config.consoleUrl,
       isOwners: isKnown,
     })
     await tx.delete(mail).where(eq(mail.recipient, noRecipient))
