@@ -39,7 +39,7 @@ const font = new Html("font-family:Inter,'PingFang SC','Noto Sans SC','Microsoft
 const darkRules = (prefix: string) =>
   [
     ['.page', 'background:#101317!important'],
-    ['.card', 'background:#171b20!important;border-color:#272d35!important'],
+    ['.card', 'background:#171b20!important;border-width:4px 0 0!important'],
     ['.ink', 'color:#e6eaf0!important'],
     ['.muted', 'color:#a5afbc!important'],
     ['.code', 'background:#14343a!important;color:#4fbfc4!important'],
