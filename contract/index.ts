@@ -6,6 +6,7 @@ import { type CallsOf, callsOf, type Kind } from './core/kind.ts'
 import { userConfigDatavGroup } from './dashboards/arrangement.ts'
 import { listFiguresGroup } from './dashboards/listFigures.ts'
 import { reportGroup, userActiveGroup } from './dashboards/report.ts'
+import { vendorSetupGroup } from './dashboards/setup.ts'
 import { exportGroup } from './exports/export.ts'
 import { fileGroup } from './files/group.ts'
 import { type Kinds, kindNames, kinds } from './kinds.ts'
@@ -40,6 +41,7 @@ export const contract = {
   report: reportGroup,
   userActive: userActiveGroup,
   userConfigDatav: userConfigDatavGroup,
+  vendorSetup: vendorSetupGroup,
   bigData: displayGroup,
   ...kindGroups,
   ...readingGroups,

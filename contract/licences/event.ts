@@ -1,5 +1,5 @@
 import { createTimeField, idField } from '#contract/core/commonFields.ts'
-import { auditors } from '#contract/core/endpoint.ts'
+import { auditors, vendors } from '#contract/core/endpoint.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { labelled } from '#contract/core/text.ts'
 
@@ -10,12 +10,15 @@ const licenceEvents = labelled('licences.records:licenceEvents', {
   revealed: {},
 })
 
-/** Append-only log of actions on quotas, batches and keys, besides the state transitions of keys. */
+/**
+ * Append-only log of actions on quotas, batches and keys, besides the state transitions of keys. Vendors read that of
+ * their own keys.
+ */
 export const licenceEvent = defineKind('licences', {
   name: 'licenceEvent',
   hint: true,
-  owner: 'platform',
-  access: auditors,
+  owner: { vendor: 'vid' },
+  access: [...auditors, ...vendors],
   title: 'event',
   sort: 'createTime desc',
   fields: {

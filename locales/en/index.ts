@@ -25,6 +25,7 @@ export const texts = {
   'core.workflows': () => import(/* webpackChunkName: "en-core" */ './core/workflows.json'),
   figures: () => import('./dashboards/figures.json'),
   'dashboards.records': () => import(/* webpackChunkName: "en-dashboards" */ './dashboards/records.json'),
+  setup: () => import('./dashboards/setup.json'),
   devices: () => import('./devices/devices.json'),
   'devices.records': () => import(/* webpackChunkName: "en-devices" */ './devices/records.json'),
   dials: () => import('./dials/dials.json'),

@@ -84,6 +84,8 @@ interface Preferences {
   remembered: RememberedLogin
   /** Id of the message whose banner was closed, by account. */
   bannersClosed: Record<string, string>
+  /** Accounts that dismissed the setup checklist. */
+  setupsDismissed: Record<string, true>
 }
 
 const nothingRemembered: RememberedLogin = { username: '', password: '', remember: false }
@@ -105,6 +107,7 @@ export const initialPreferences: Preferences = {
   refreshes: {},
   remembered: nothingRemembered,
   bannersClosed: {},
+  setupsDismissed: {},
 }
 
 /** Returns the language to display: the chosen one, else the browser's (specification, section 1). */
@@ -167,6 +170,9 @@ const preferences = createSlice({
     bannerClosed: (state, { payload }: PayloadAction<{ account: string; message: string }>) => {
       state.bannersClosed[payload.account] = payload.message
     },
+    setupDismissed: (state, { payload: account }: PayloadAction<string>) => {
+      state.setupsDismissed[account] = true
+    },
     loginRemembered: (state, { payload }: PayloadAction<RememberedLogin>) => {
       state.remembered = payload
     },
@@ -193,6 +199,7 @@ export const {
   tableReset,
   refreshChosen,
   bannerClosed,
+  setupDismissed,
   loginRemembered,
   passwordForgotten,
 } = preferences.actions

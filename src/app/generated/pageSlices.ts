@@ -65,6 +65,7 @@ export const slices = {
   userActive: () => import('#store/api/generated/userActive.ts'),
   userConfigDatav: () => import('#store/api/generated/userConfigDatav.ts'),
   vendor: () => import('#store/api/generated/vendor.ts'),
+  vendorSetup: () => import('#store/api/generated/vendorSetup.ts'),
   webUser: () => import('#store/api/generated/webUser.ts'),
   workflow: () => import('#store/api/generated/workflow.ts'),
 }
@@ -102,7 +103,8 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "serviceLicenseDetail",
     "userActive",
     "userConfigDatav",
-    "vendor"
+    "vendor",
+    "vendorSetup"
   ],
   "dataCenterVendor": [
     "firmwareRollout",
@@ -111,7 +113,8 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "serviceLicenseDetail",
     "userActive",
     "userConfigDatav",
-    "vendor"
+    "vendor",
+    "vendorSetup"
   ],
   "bigData": [
     "vendor"
@@ -385,6 +388,30 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "licenseLog",
     "listView",
     "product",
+    "vendor"
+  ],
+  "vendorLicences": [
+    "license",
+    "listView",
+    "product",
+    "vendor"
+  ],
+  "vendorLicence": [
+    "license",
+    "product",
+    "vendor"
+  ],
+  "vendorBatches": [
+    "licenseLog",
+    "listView",
+    "product",
+    "vendor"
+  ],
+  "vendorKeys": [
+    "licenseLog",
+    "listView",
+    "product",
+    "productKey",
     "vendor"
   ],
   "licenceLog": [

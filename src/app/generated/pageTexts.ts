@@ -47,6 +47,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "products.statecharts",
     "services.records",
     "services.statecharts",
+    "setup",
     "table",
     "vendors.statecharts",
     "wall.records"
@@ -61,6 +62,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "products.statecharts",
     "services.records",
     "services.statecharts",
+    "setup",
     "table",
     "vendors.statecharts",
     "wall.records"
@@ -578,6 +580,35 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "form",
     "licences",
     "licences.records",
+    "table"
+  ],
+  "vendorLicences": [
+    "core.problems",
+    "licences",
+    "licences.records",
+    "table"
+  ],
+  "vendorLicence": [
+    "form",
+    "licences",
+    "licences.records"
+  ],
+  "vendorBatches": [
+    "core.problems",
+    "form",
+    "licences",
+    "licences.records",
+    "table"
+  ],
+  "vendorKeys": [
+    "audit",
+    "audit.records",
+    "core.problems",
+    "core.workflows",
+    "form",
+    "licences",
+    "licences.records",
+    "licences.statecharts",
     "table"
   ],
   "licenceLog": [

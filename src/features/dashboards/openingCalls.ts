@@ -29,6 +29,7 @@ export const openingCalls = (declared: FigurePage, viewer: Viewer, query: URLSea
   }
   const requests = defaultLayout[page].flatMap(({ name }) => requestOf(name) ?? [])
   return [
+    ...(viewer.role === 'vendor' ? [{ call: 'getVendorSetup' as const, argument: { body: {} } }] : []),
     { call: 'getUserConfigDatav', argument: { body: { page } } },
     ...requests.map((request) => ({ call: request.call, argument: request })),
   ]

@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { licenceBatch } from '#contract/licences/batch.ts'
-import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { useRefetchOnRefresh } from '#src/kit/lib/useRefetchOnRefresh.ts'
 import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
-import { pathTo } from '#src/routes/index.ts'
+import { listPath } from '#src/routes/recordPath.ts'
 import { useGetLicenseLogQuery } from '#store/api/generated/licenseLog.ts'
 import { BalanceView } from './BalanceBar.tsx'
 import { BatchProgress } from './BatchProgress.tsx'
 import { ExportKeysButton } from './ExportKeysButton.tsx'
 import './QuotaListScreen.css'
 import { platformApi } from '#store/api/index.ts'
+import { selectViewer } from '#store/session/slice.ts'
 import { pollMs } from './useQuota.ts'
 
 type Batch = RecordOfKind<'licenceBatch'>
@@ -33,9 +34,11 @@ const facts = ['status', 'pid', 'vid', 'count', 'note', 'exports', 'createTime']
 export const BatchDetails = ({ batch, columnOptions, onClose }: Props) => {
   const { t } = useTranslation('licences')
   const dispatch = useAppDispatch()
+  const viewer = useAppSelector(selectViewer)
   const columns = useRecordColumns(licenceBatch.fields, columnOptions).filter(({ id }) => facts.includes(id))
   const { id, number, status, generated, activated, revoked, made } = batch
   const isDrawing = status === 'drawing'
+  const keysPath = listPath(viewer, 'licenceKey', { 'f.batchId': id })
   // The response updates the record in the store, which the list shows too.
   useGetLicenseLogQuery({ body: { id } }, { refetchOnMountOrArgChange: true, pollingInterval: isDrawing ? pollMs : 0 })
   // The totals above the list were counted during generation.
@@ -47,9 +50,11 @@ export const BatchDetails = ({ batch, columnOptions, onClose }: Props) => {
       foot={
         <>
           <ExportKeysButton batch={batch} />
-          <LinkButton to={pathTo('editLicenseList', { 'f.batchId': id })} isSecondary>
-            {t('keysOf')}
-          </LinkButton>
+          {keysPath && (
+            <LinkButton to={keysPath} isSecondary>
+              {t('keysOf')}
+            </LinkButton>
+          )}
         </>
       }
     >

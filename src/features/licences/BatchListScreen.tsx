@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { licenceBatch } from '#contract/licences/batch.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
 import { AddLink } from '#src/kit/ui/LinkButton.tsx'
 import type { List } from '#src/routes/list.ts'
+import { selectViewer } from '#store/session/slice.ts'
 import { BatchDetails } from './BatchDetails.tsx'
 import { BatchTotals } from './Totals.tsx'
 
@@ -15,11 +17,14 @@ const columnOptions: ColumnOptions<Batch> = {
   excludedColumns: ['id', 'made'],
   widths: { number: 96, pid: 160, vid: 136, note: 200 },
 }
+const vendorColumnOptions: ColumnOptions<Batch> = { ...columnOptions, excludedColumns: ['id', 'made', 'vid'] }
 
-/** Lists batches of licence keys (`licenceBatches`) with their progress and totals. */
+/** Lists batches of licence keys (`licenceBatches`), or a vendor's own (`vendorBatches`), with progress and totals. */
 const BatchListScreen = ({ list }: { list: List<'licenceBatch'> }) => {
   const { t } = useTranslation(['licences', 'core.names'])
   const text = useText()
+  const isVendor = useAppSelector(selectViewer).role === 'vendor'
+  const columns = isVendor ? vendorColumnOptions : columnOptions
   return (
     <ListScreen
       list={list}
@@ -27,11 +32,11 @@ const BatchListScreen = ({ list }: { list: List<'licenceBatch'> }) => {
       count={(count) => t('batches', { count })}
       hint={text(licenceBatch.hint)}
       emptyText={t('noBatches')}
-      columnOptions={columnOptions}
+      columnOptions={columns}
       header={(filters, refreshed) => <BatchTotals {...{ filters, refreshed }} />}
-      action={<AddLink page="addLicense">{t('draw')}</AddLink>}
+      action={!isVendor && <AddLink page="addLicense">{t('draw')}</AddLink>}
       details={(batch, close) => (
-        <BatchDetails key={batch.id} batch={batch} columnOptions={columnOptions} onClose={close} />
+        <BatchDetails key={batch.id} batch={batch} columnOptions={columns} onClose={close} />
       )}
     />
   )

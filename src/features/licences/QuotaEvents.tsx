@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { licenceEvent } from '#contract/licences/event.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
-import { pathTo } from '#src/routes/index.ts'
+import { listPath } from '#src/routes/recordPath.ts'
 import { useGetLicenseEventPageQuery } from '#store/api/generated/licenceEvent.ts'
 import { useRecords } from '#store/api/useRecords.ts'
+import { selectViewer } from '#store/session/slice.ts'
 import './QuotaListScreen.css'
 
 const eventsMax = 20
@@ -17,6 +19,7 @@ export const QuotaEvents = ({ pid }: { pid: string }) => {
   const { t } = useTranslation(['licences', 'common'])
   const text = useText()
   const formats = useFormats()
+  const viewer = useAppSelector(selectViewer)
   const { currentData, error, refetch } = useGetLicenseEventPageQuery(
     { body: { pageNum: 1, pageSize: eventsMax, pid, sortColumns: 'createTime desc' } },
     { refetchOnMountOrArgChange: true },
@@ -29,6 +32,7 @@ export const QuotaEvents = ({ pid }: { pid: string }) => {
   const hasBatches = events.some(({ batch }) => Boolean(batch))
   const batches = hasBatches ? [fields.batch] : []
   const head = [fields.createTime, fields.event, fields.count, ...batches, fields.reason, fields.actorName]
+  const batchPath = (batch: string) => `#${listPath(viewer, 'licenceBatch', { 'f.number': batch })}`
   return (
     <section>
       <h2>{t('log')}</h2>
@@ -45,9 +49,7 @@ export const QuotaEvents = ({ pid }: { pid: string }) => {
             ...(hasBatches
               ? [
                   <span key="batch">
-                    {batch && (
-                      <ValueLink href={`#${pathTo('licenceBatches', { 'f.number': batch })}`}>{batch}</ValueLink>
-                    )}
+                    {batch && <ValueLink href={batchPath(batch)}>{batch}</ValueLink>}
                     {serial && ` · ${serial}`}
                   </span>,
                 ]

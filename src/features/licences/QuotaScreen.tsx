@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { licence } from '#contract/licences/licence.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
 import { RecordPage } from '#src/kit/records/RecordPage.tsx'
 import { useValueLinks } from '#src/kit/references/useValueLinks.ts'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
@@ -7,26 +8,36 @@ import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { BalanceView } from './BalanceBar.tsx'
 import './QuotaListScreen.css'
+import { selectViewer } from '#store/session/slice.ts'
 import { QuotaEvents } from './QuotaEvents.tsx'
 import { useLicenceNames, useQuota } from './useQuota.ts'
 
-/** Shows one quota (`editLicense`): totals, events and actions. */
+/** Shows one quota (`editLicense`), or one of a vendor's own (`vendorLicence`): totals, events and actions. */
 const QuotaScreen = () => {
   const { t } = useTranslation('licences')
   const { product, vendor } = useLicenceNames()
+  const isVendor = useAppSelector(selectViewer).role === 'vendor'
   const linkOf = useValueLinks(licence.fields)
   return (
-    <RecordPage page="editLicense" response={useQuota()} none={{ title: t('noneTitle'), hint: t('noneHint') }}>
+    <RecordPage
+      page={isVendor ? 'vendorLicence' : 'editLicense'}
+      response={useQuota()}
+      none={{ title: t('noneTitle'), hint: t('noneHint') }}
+    >
       {({ id, pid, vid, granted, drawn, generated, activated, revoked, reserved, left }) => ({
         title: product(pid),
         mark: (
           <span className="secondary">
-            <ValueLink href={linkOf(licence.fields.vid, vid)}>{vendor(vid)}</ValueLink>
-            {' · '}
+            {!isVendor && (
+              <>
+                <ValueLink href={linkOf(licence.fields.vid, vid)}>{vendor(vid)}</ValueLink>
+                {' · '}
+              </>
+            )}
             <ValueLink href={linkOf(licence.fields.pid, pid)}>{pid}</ValueLink>
           </span>
         ),
-        actions: (
+        actions: !isVendor && (
           <>
             <LinkButton to={pathTo('addCount', { id })} isSecondary>
               {t('grantMore')}
@@ -38,10 +49,10 @@ const QuotaScreen = () => {
           <div className="licence-page">
             <BalanceView {...{ granted, drawn }} shares={{ activated, generated, revoked, reserved, left }} />
             <div className="licence-links">
-              <LinkButton to={pathTo('licenceBatches', { 'f.pid': pid })} isSecondary>
+              <LinkButton to={pathTo(isVendor ? 'vendorBatches' : 'licenceBatches', { 'f.pid': pid })} isSecondary>
                 {t('batchesOf')}
               </LinkButton>
-              <LinkButton to={pathTo('editLicenseList', { 'f.pid': pid })} isSecondary>
+              <LinkButton to={pathTo(isVendor ? 'vendorKeys' : 'editLicenseList', { 'f.pid': pid })} isSecondary>
                 {t('keysOf')}
               </LinkButton>
             </div>

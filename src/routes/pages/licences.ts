@@ -4,6 +4,8 @@ const licences = { tab: 'license', access: administrators } as const
 /** Licence pages, one tab each, under the licence entry (specification, section 2). */
 const ofLicences = { entry: 'license', access: administrators } as const
 
+const ofVendor = { tab: 'productVendor' } as const
+
 export const licencePages = {
   license: {
     ...licences,
@@ -37,6 +39,32 @@ export const licencePages = {
     screen: 'licences/BatchListScreen',
     beside: 1,
     list: { call: 'getLicenseLogPage', kind: 'licenceBatch', defaultSort: 'createTime desc' },
+  },
+  /** Not in the specification: a vendor's own quotas, batches and keys, under the entry of its products. */
+  vendorLicences: {
+    ...ofVendor,
+    screen: 'licences/QuotaListScreen',
+    administratorsPage: 'license',
+    beside: 6,
+    list: { call: 'getLicensePage', kind: 'licence', defaultSort: 'createTime desc' },
+  },
+  vendorLicence: {
+    ...ofVendor,
+    screen: 'licences/QuotaScreen',
+    administratorsPage: 'editLicense',
+    record: 'licence',
+  },
+  vendorBatches: {
+    ...ofVendor,
+    screen: 'licences/BatchListScreen',
+    administratorsPage: 'licenceBatches',
+    list: { call: 'getLicenseLogPage', kind: 'licenceBatch', defaultSort: 'createTime desc' },
+  },
+  vendorKeys: {
+    ...ofVendor,
+    screen: 'licences/KeyListScreen',
+    administratorsPage: 'editLicenseList',
+    list: { call: 'getLicenseDeviePage', kind: 'licenceKey', defaultSort: 'createTime desc' },
   },
   /** Not in the specification: the log of licence keys, under the entry of the transition log. */
   licenceLog: {

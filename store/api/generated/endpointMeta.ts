@@ -66,6 +66,14 @@ export const endpointMeta: Record<string, CallMeta> = {
       "userConfigDatav"
     ]
   },
+  "getVendorSetup": {
+    "provides": [
+      "product",
+      "licence",
+      "sysArticleEbook",
+      "manager"
+    ]
+  },
   "getDisplays": {
     "provides": [
       "display"
