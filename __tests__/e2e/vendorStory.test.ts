@@ -26,6 +26,9 @@ const words = {
     approve: 'Approve vendor',
     notes: 'Notes on individual fields',
     begin: 'Open console',
+    addFirst: 'Add your first product',
+    setup: 'Get started',
+    noData: 'No data yet.',
     approved: 'Your company was approved. Your VID is V1004',
     note: 'Has one digit too few',
     first: 'Start',
@@ -48,6 +51,9 @@ const words = {
     approve: '通过审核',
     notes: '逐项说明',
     begin: '进入控制台',
+    addFirst: '添加第一个产品',
+    setup: '开始使用',
+    noData: '暂无数据。',
     approved: '您的公司已通过审核，VID 为 V1004',
     note: '少了一位数字',
     first: '起点',
@@ -141,9 +147,16 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
     )
     await dispatchFocus(page)
     await page.locator('.settled-vid').getByText('V1004').waitFor()
+    await page.getByRole('link', { name: labels.addFirst }).waitFor()
     await page.getByRole('link', { name: labels.begin }).click()
     await waitForPath(page, '/main/dataCenterVendor')
     await page.getByText(labels.approved).first().waitFor()
+    // Its first page has steps instead of empty charts.
+    const setup = page.getByRole('region', { name: labels.setup })
+    await setup.getByRole('link', { name: labels.addFirst }).waitFor()
+    expect(await setup.getByRole('listitem').count()).toBe(6)
+    await page.getByText(labels.noData).waitFor()
+    expect(await page.locator('.figure-tile').count()).toBe(0)
     const [approval, , rejection] = await mailsTo(console.db, email)
     expect([approval?.kind, rejection?.kind]).toEqual(['vendorDecision', 'vendorDecision'])
     expect(approval?.text).toContain('V1004')

@@ -27,9 +27,7 @@ export const vendorSetupGroup = {
       /** True if licence keys were granted to the product. */
       hasQuota: z.boolean(),
       /** Manual that is closest to publication; null if there is none. */
-      manual: z
-        .strictObject({ id: z.uuid(), state: z.enum(Object.keys(manualLifeDefinition.states)) })
-        .nullable(),
+      manual: z.strictObject({ id: z.uuid(), state: z.enum(Object.keys(manualLifeDefinition.states)) }).nullable(),
       /** Number of accounts of the vendor that can sign in. */
       accounts: z.int(),
       /** True if the vendor has a device, so that there are metrics to show. */

@@ -42,6 +42,10 @@ productGuides             login  yes   yes    no    welcome    no    no
 productOnenet             login  yes   yes    no    welcome    no    no
 vendorGoods               login  theirs yes    yes   welcome    no    no
 editVendorGoods           login  theirs yes    yes   welcome    no    no
+vendorLicences            login  theirs yes    yes   welcome    no    no
+vendorLicence             login  theirs yes    yes   welcome    no    no
+vendorBatches             login  theirs yes    yes   welcome    no    no
+vendorKeys                login  theirs yes    yes   welcome    no    no
 vendor                    login  yes   no     no    no         no    no
 userCenter                login  yes   no     no    no         no    no
 userCenterVendor          login  theirs yes    yes   welcome    no    no

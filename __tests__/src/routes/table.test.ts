@@ -103,9 +103,10 @@ describe('the pages', () => {
   test('show only permitted pages beside an entry', () => {
     const lists = (viewer: (typeof viewers)[keyof typeof viewers]) =>
       namesOf(siblingPages(pageOf('productVendor'), viewer))
-    const open = ['productVendor', 'readyPublish', 'vendorGoods', 'productGuides', 'productOnenet']
+    const always = ['productVendor', 'readyPublish', 'vendorGoods', 'vendorLicences']
+    const open = [...always.slice(0, 3), 'productGuides', 'productOnenet', 'vendorLicences']
     expect(lists(viewers.vendor)).toEqual(open)
-    expect(lists(viewers['vendor with nothing switched on'])).toEqual(['productVendor', 'readyPublish', 'vendorGoods'])
+    expect(lists(viewers['vendor with nothing switched on'])).toEqual(always)
   })
 
   test('refer to existing pages only', () => {

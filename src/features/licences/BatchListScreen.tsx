@@ -35,9 +35,7 @@ const BatchListScreen = ({ list }: { list: List<'licenceBatch'> }) => {
       columnOptions={columns}
       header={(filters, refreshed) => <BatchTotals {...{ filters, refreshed }} />}
       action={!isVendor && <AddLink page="addLicense">{t('draw')}</AddLink>}
-      details={(batch, close) => (
-        <BatchDetails key={batch.id} batch={batch} columnOptions={columns} onClose={close} />
-      )}
+      details={(batch, close) => <BatchDetails key={batch.id} batch={batch} columnOptions={columns} onClose={close} />}
     />
   )
 }

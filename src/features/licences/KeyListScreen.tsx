@@ -27,9 +27,7 @@ const KeyListScreen = ({ list }: { list: List<'licenceKey'> }) => {
       count={(count) => t('keys', { count })}
       emptyText={t('noKeys')}
       columnOptions={columns}
-      details={(key, close) => (
-        <KeyDetails key={key.id} licenceKey={key} columnOptions={columns} onClose={close} />
-      )}
+      details={(key, close) => <KeyDetails key={key.id} licenceKey={key} columnOptions={columns} onClose={close} />}
     />
   )
 }

@@ -50,6 +50,7 @@ const requests: [call: string, requestFor: (ids: RecordIds) => object][] = [
     ({ period }) => ({ ...move, machine: 'serviceRecord', recordId: period, event: 'service.void' }),
   ],
   ['getRecordHistory', ({ period }) => ({ machine: 'serviceRecord', recordId: period })],
+  ['getLicenseEventPage', ({ vid }) => ({ ...page, vid })],
   ['getLicenseBalance', ({ vid }) => ({ vid: [vid] })],
   ['getLicenseLogBalance', ({ batchNumber }) => ({ number: batchNumber })],
   ...lists.map((list): (typeof requests)[number] => [

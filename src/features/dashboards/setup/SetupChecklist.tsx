@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
-import { DotIcon, SmallCrossIcon, TickCircleIcon } from '#src/kit/ui/icons.ts'
+import { SmallCrossIcon, TickCircleIcon } from '#src/kit/ui/icons.ts'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { type SetupStep, setupSteps, type VendorSetup } from './setupSteps.ts'
@@ -18,7 +18,7 @@ const Step = ({ step, isNext }: StepProps) => {
   const isDone = state === 'done'
   return (
     <li className={`setup-${state}`}>
-      {isDone ? <TickCircleIcon /> : <DotIcon />}
+      {isDone ? <TickCircleIcon /> : <span className="setup-mark" aria-hidden />}
       <div>
         <strong>{t(`step.${name}`)}</strong>
         {isDone && <span className="visually-hidden"> {t('isDone')}</span>}
@@ -36,11 +36,14 @@ const Step = ({ step, isNext }: StepProps) => {
 
 interface Props {
   setup: VendorSetup
-  /** Hides the checklist; undefined while it cannot be hidden. */
-  onDismiss?: (() => void) | undefined
+  /** Hides the checklist; undefined before the first product is published. */
+  onDismiss: (() => void) | undefined
 }
 
-/** Lists what a new vendor does until its first product is published and described, each step with its state. */
+/**
+ * Lists what a new vendor does until its first product is published and described, each step with its state; after the
+ * publication only what is left.
+ */
 export const SetupChecklist = ({ setup, onDismiss }: Props) => {
   const { t } = useTranslation('setup')
   const steps = setupSteps(setup)
@@ -58,9 +61,11 @@ export const SetupChecklist = ({ setup, onDismiss }: Props) => {
         )}
       </header>
       <ol>
-        {steps.map((step) => (
-          <Step key={step.name} step={step} isNext={step === next} />
-        ))}
+        {steps
+          .filter(({ state }) => state !== 'done' || !onDismiss)
+          .map((step) => (
+            <Step key={step.name} step={step} isNext={step === next} />
+          ))}
       </ol>
     </section>
   )

@@ -1,13 +1,17 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { vendorAuditDefinition } from '#contract/vendors/vendorAudit.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
 import { useUrlQuery } from '#src/kit/lib/useUrlQuery.ts'
-import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { AddLink, LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { pathTo } from '#src/routes/index.ts'
+import { useGetVendorSetupQuery } from '#store/api/generated/vendorSetup.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
+import { selectViewer } from '#store/session/slice.ts'
 import { auditOf } from './audit.ts'
 import { EnteredValues } from './EnteredValues.tsx'
 import { NextStages } from './NextStages.tsx'
@@ -28,6 +32,9 @@ export const SubmissionSummary = ({ info, hasSubmitted }: Props) => {
   const id = useId()
   const { vendor, refusal } = info
   const { isVerified, isAwaitingDecision, meaning } = auditOf(vendor.state)
+  const isVendor = useAppSelector(selectViewer).role === 'vendor'
+  const { data: setup } = useGetVendorSetupQuery(isVendor ? { body: {} } : skipToken)
+  const isFirst = setup?.product === null
   const { query, changeQuery } = useUrlQuery()
   const hasStep = query.has('step')
   // The summary has no steps, and after a refusal the wizard opens at the refused step.
@@ -58,7 +65,14 @@ export const SubmissionSummary = ({ info, hasSubmitted }: Props) => {
               {t('yourVid')} <strong className="mono">{vendor.vid}</strong>
             </p>
           )}
-          {isVerified && <LinkButton to={pathTo('main')}>{t('begin')}</LinkButton>}
+          {isVerified && (
+            <div className="settled-actions">
+              {isFirst && <AddLink page="editProduct">{t('addFirst')}</AddLink>}
+              <LinkButton to={pathTo('main')} isSecondary={isFirst}>
+                {t('begin')}
+              </LinkButton>
+            </div>
+          )}
           {refusal && <RefusalSummary refusal={refusal} title={t('suspensionReason')} />}
           {vendor.submitTime && (
             <p className="secondary">{t('submittedAt', { time: formats.time(vendor.submitTime) })}</p>
