@@ -40,6 +40,8 @@ export interface Layout {
   edges: EdgeLayout[]
   /** Initial marker: the dot, and the tip of its arrow. */
   start: { dot: DrawingPoint; tip: DrawingPoint }
+  /** Whether descriptions and conditions are part of the drawing. */
+  full: boolean
 }
 
 /** Direction of the drawing, and whether it includes descriptions and conditions. */
@@ -52,6 +54,8 @@ export interface DrawingStyle {
 export const sizes = { label: 13, line: 11.5, event: 12, condition: 11, lead: 16, conditionLead: 14, icon: 14 }
 
 const margin = 28
+/** Gaps of a compact drawing, in pixels: its labels have one line. */
+const compactGaps = { nodesep: 28, edgesep: 12, ranksep: 36 }
 /** Padding between a state's border and its text. */
 export const inset = 14
 const maxTextWidth = 190
@@ -138,9 +142,7 @@ const computeLayout = (chart: Chart, text: Translate, { direction, full }: Drawi
   const isDown = direction === 'TB'
   graph.setGraph({
     rankdir: direction,
-    nodesep: isDown ? 44 : 40,
-    edgesep: 28,
-    ranksep: isDown ? 54 : 44,
+    ...(full ? { nodesep: isDown ? 44 : 40, edgesep: 28, ranksep: isDown ? 54 : 44 } : compactGaps),
     marginx: margin,
     marginy: margin,
   })
@@ -186,7 +188,7 @@ const computeLayout = (chart: Chart, text: Translate, { direction, full }: Drawi
   const tip = isDown ? { x: first.x, y: first.y - first.height / 2 } : { x: first.x - first.width / 2, y: first.y }
   const dot = isDown ? { x: tip.x, y: tip.y - 22 } : { x: tip.x - 22, y: tip.y }
   const { width, height } = graph.graph() as { width: number; height: number }
-  return { width, height, states: stateLayouts, edges: graphSize, start: { dot, tip } }
+  return { width, height, states: stateLayouts, edges: graphSize, start: { dot, tip }, full }
 }
 
 const cache = new Map<string, Layout>()
@@ -222,7 +224,9 @@ export interface AvailableSize {
   height: number
 }
 
-const fits = (room: AvailableSize, { width, height }: Layout) => width <= room.width && height <= room.height
+/** Tests whether a drawing at a scale is visible without scrolling. */
+export const fitsIn = (room: AvailableSize, { width, height }: Layout, scale = 1): boolean =>
+  width * scale <= room.width && height * scale <= room.height
 
 /** Returns the share of a drawing that is visible without scrolling, from 0 to 1. */
 const visibleShare = (room: AvailableSize, { width, height }: Layout) =>
@@ -231,7 +235,7 @@ const visibleShare = (room: AvailableSize, { width, height }: Layout) =>
 /** Returns the most detailed layout that fits, otherwise the one with the largest visible share. */
 export const fittingLayout = (name: StatechartName, reader: TextOptions, room: AvailableSize): Layout => {
   const layouts = shapes.map((shape) => statechartLayout(name, reader, shape))
-  const fitting = layouts.find((layout) => fits(room, layout))
+  const fitting = layouts.find((layout) => fitsIn(room, layout))
   return fitting ?? (layouts.toSorted((a, b) => visibleShare(room, b) - visibleShare(room, a))[0] as Layout)
 }
 

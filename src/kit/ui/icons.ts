@@ -99,3 +99,4 @@ export { VolumeUpIcon } from '@blueprintjs/icons/lib/esm/generated/components/vo
 export { WalkIcon } from '@blueprintjs/icons/lib/esm/generated/components/walk.js'
 export { WarningSignIcon } from '@blueprintjs/icons/lib/esm/generated/components/warning-sign.js'
 export { WindIcon } from '@blueprintjs/icons/lib/esm/generated/components/wind.js'
+export { ZoomToFitIcon } from '@blueprintjs/icons/lib/esm/generated/components/zoom-to-fit.js'
