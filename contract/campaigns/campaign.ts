@@ -11,6 +11,7 @@ import { labelled } from '#contract/core/text.ts'
 import { mailAddress } from './address.ts'
 import { campaignLifeDefinition } from './campaignLife.ts'
 import { campaignContents } from './content.ts'
+import { leaveReasonNames } from './leaveReason.ts'
 import { senderCalls } from './sender.ts'
 
 const time = { type: 'time', optional: true, sort: true, filter: 'range' } as const
@@ -197,6 +198,8 @@ const ownCalls = {
     request: campaignId,
     response: z.strictObject({
       sums,
+      /** Reasons that people stated when they unsubscribed, most frequent first. */
+      leaveReasons: z.array(z.strictObject({ reason: z.enum(leaveReasonNames), count: z.int() })),
       /** Seconds per step of the series of sent, bounced and unsubscribed mails. */
       stepSeconds: z.int(),
       series: z.array(

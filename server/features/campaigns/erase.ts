@@ -29,7 +29,8 @@ export const eraseSubscriber = async (tx: Database, id: string): Promise<void> =
   await tx.execute(
     sql`update ${subscriber}
            set email = ${erased}, mailbox = 'erased ' || encode(sha256(convert_to(mailbox, 'UTF8')), 'hex'), name = null,
-               country = null, consent_place = '', consent_text = '', pending_consent = null, soft_bounces = 0
+               country = null, consent_place = '', consent_text = '', pending_consent = null,
+               confirmed_consent = null, soft_bounces = 0
          where id = ${id}`,
   )
   await tx.execute(sql`update ${delivery} set email = ${erased}, domain = '', words = null where subscriber_id = ${id}`)

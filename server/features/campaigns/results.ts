@@ -66,6 +66,14 @@ const seriesOf = (db: Database, id: string, startTime: string, stepSeconds: numb
           from moments where at is not null group by 1 order by 1`,
   )
 
+/** Counts the reasons that people stated when they unsubscribed by a mail of a campaign, most frequent first. */
+const reasonsOf = (db: Database, id: string): Promise<Results['leaveReasons']> =>
+  rowsOf(
+    db,
+    sql`select leave_reason as reason, count(*)::int as count from ${delivery}
+         where campaign_id = ${id} and leave_reason is not null group by 1 order by 2 desc, 1`,
+  )
+
 /** Reads the results of a campaign, over time, and of the campaigns started before it. Throws `notFound`. */
 export const readResults = async (db: Database, id: string): Promise<Results> => {
   const [row] = await rowsOf<{ startTime: string | null; seconds: number }>(
@@ -90,6 +98,7 @@ export const readResults = async (db: Database, id: string): Promise<Results> =>
   const stepSeconds = stepFor(row.seconds ?? 0)
   return {
     sums: sums.get(id) ?? noSums,
+    leaveReasons: await reasonsOf(db, id),
     stepSeconds,
     series: startTime === null ? [] : await seriesOf(db, id, startTime, stepSeconds),
     others: others.map((other) => ({ ...other, sums: sums.get(other.id) ?? noSums })),

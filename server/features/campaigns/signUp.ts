@@ -53,6 +53,8 @@ interface Unconfirmed {
   version: number
   /** Most recent consent sent by the form. */
   consent: Consent
+  /** Digest of the consent that was confirmed last. */
+  confirmed: string | null
 }
 
 /**
@@ -100,7 +102,7 @@ const upsertRow = async (tx: Database, { email, name, language, clicks, consentT
                pending_consent = case when ${subscriber.state} in ('unsubscribed', 'bounced')
                  then jsonb_build_object('time', now(), 'place', excluded.consent_place, 'text', excluded.consent_text,
                                          'clicks', excluded.clicks) end
-        returning id, email, state, version, ${pendingConsentJson} as consent`,
+        returning id, email, state, version, confirmed_consent as confirmed, ${pendingConsentJson} as consent`,
   )
   return row as Unconfirmed
 }
@@ -146,7 +148,7 @@ export const signUp = async (
 const readUnconfirmed = async (db: Database, id: string, lock = sql``): Promise<Unconfirmed | undefined> => {
   const [row] = await rowsOf<Unconfirmed>(
     db,
-    sql`select id, email, state, version, ${pendingConsentJson} as consent from ${subscriber} where id = ${id} ${lock}`,
+    sql`select id, email, state, version, confirmed_consent as confirmed, ${pendingConsentJson} as consent from ${subscriber} where id = ${id} ${lock}`,
   )
   return row
 }
@@ -167,7 +169,7 @@ export const confirm = (db: Database, engine: WorkflowEngine, id: string, digest
     await transitionRecord(tx, { workflow: 'subscriberLife', id, event }, subscriberActor, { engine })
     await tx.execute(
       sql`update ${subscriber}
-             set soft_bounces = 0, pending_consent = null,
+             set soft_bounces = 0, pending_consent = null, confirmed_consent = ${digest},
                  consent_time = coalesce((pending_consent ->> 'time')::timestamptz, consent_time),
                  consent_place = coalesce(pending_consent ->> 'place', consent_place),
                  consent_text = coalesce(pending_consent ->> 'text', consent_text),

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } fr
 import type { CampaignAudience, PauseReason } from '#contract/campaigns/campaign.ts'
 import type { CampaignContent } from '#contract/campaigns/content.ts'
 import type { DeliveryState } from '#contract/campaigns/delivery.ts'
+import type { LeaveReason } from '#contract/campaigns/leaveReason.ts'
 import type { MailSign } from '#contract/campaigns/sender.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { counter, createTime, recordColumns, requiredReference, time } from '#server/platform/db/tables/columns.ts'
@@ -33,6 +34,8 @@ export const subscriber = pgTable(
     clicks: text('clicks').$type<'yes' | 'no'>().notNull().default('no'),
     /** Consent given by the form for an unsubscribed address, pending confirmation by the owner of the mailbox. */
     pendingConsent: jsonb('pending_consent').$type<PendingConsent>(),
+    /** Digest of the consent that was confirmed last, by which its link is recognised when opened again. */
+    confirmedConsent: text('confirmed_consent'),
     softBounces: counter('soft_bounces'),
     ...workflowColumnsFrom('unconfirmed'),
   },
@@ -136,6 +139,8 @@ export const delivery = pgTable(
     words: text('words'),
     bounceTime: time('bounce_time'),
     leaveTime: time('leave_time'),
+    /** Why the recipient unsubscribed by the link of this mail, if stated. */
+    leaveReason: text('leave_reason').$type<LeaveReason>(),
     clicks: counter('clicks'),
     createTime: createTime(),
   },

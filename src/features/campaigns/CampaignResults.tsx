@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CampaignSums } from '#contract/campaigns/campaign.ts'
+import { leaveReasons as reasonTexts } from '#contract/campaigns/leaveReason.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
 import { SectionBoundary } from '#src/kit/ui/SectionBoundary.tsx'
@@ -23,6 +25,7 @@ const pollingMs = 2_000
  */
 export const CampaignResults = ({ id }: { id: string }) => {
   const { t } = useTranslation(['marketing', 'common'])
+  const text = useText()
   const formats = useFormats()
   const query = useGetSubscribePushResultsQuery(
     { body: { id } },
@@ -35,7 +38,7 @@ export const CampaignResults = ({ id }: { id: string }) => {
     ) : (
       <div className="results-waiting bp6-skeleton" role="status" aria-label={t('common:loading')} />
     )
-  const { sums, series, stepSeconds, others } = data
+  const { sums, leaveReasons, series, stepSeconds, others } = data
   if (sums.receivers === 0) return <EmptyState title={t('noResults')}>{t('noResultsHint')}</EmptyState>
   const percentage = (of: CampaignSums, name: (typeof sumNames)[number]) => {
     const whole = name === 'sent' || name === 'failed' || name === 'unknown' ? of.receivers : of.sent
@@ -59,6 +62,18 @@ export const CampaignResults = ({ id }: { id: string }) => {
         <p className="secondary figures" role="status">
           {t('stillOpen', { count: open, total: formats.number(sums.receivers, 0) })}
         </p>
+      )}
+      {leaveReasons.length > 0 && (
+        <>
+          <h3>{t('leaveReasons')}</h3>
+          <ul className="results-reasons figures">
+            {leaveReasons.map(({ reason, count }) => (
+              <li key={reason}>
+                {text(reasonTexts[reason].label)} <span className="secondary">{formats.number(count, 0)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {series.length > 1 && (
         <Suspense fallback={<div className="results-waiting" />}>

@@ -584,6 +584,10 @@ export type GetSubscribePushResultsApiResponse = /** status 200 An envelope */ {
     left: number;
     clicks: number;
   };
+  leaveReasons: {
+    reason: "tooMany" | "irrelevant" | "neverAsked" | "other";
+    count: number;
+  }[];
   stepSeconds: number;
   series: {
     at: string;

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
+import { signOfCampaigns } from '#support/marketing.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 
 const form = (fields: Record<string, string>) => new URLSearchParams({ consent: 'yes', ...fields }).toString()
@@ -40,7 +42,7 @@ describe('a person who subscribes by the form', () => {
 
   test('gets no campaign before confirming the mail by one click, which works once', async () => {
     const page = await platform.app.inject({ url: '/subscribe', headers: { 'accept-language': 'zh-CN' } })
-    expect(page.body).toContain('订阅我们的邮件')
+    expect(page.body).toContain('订阅 Aster Health 的邮件')
     expect(page.headers['content-security-policy']).toContain('frame-ancestors *')
     expect(page.headers['x-frame-options']).toBeUndefined()
     expect((await post({ email: 'Ann@Example.org', name: 'Ann', clicks: 'yes' })).statusCode).toBe(200)
@@ -53,7 +55,11 @@ describe('a person who subscribes by the form', () => {
     const response = await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })
     expect(response.statusCode).toBe(200)
     expect(await readSubscriber('ann@example.org')).toMatchObject({ state: 'subscribed' })
-    expect((await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })).statusCode).toBe(404)
+    // Opened again, the link says so and changes nothing.
+    for (const method of ['GET', 'POST'] as const) {
+      const again = await platform.app.inject({ method, url: link, headers: type, payload: '' })
+      expect([again.statusCode, again.body]).toEqual([200, expect.stringContaining('You are subscribed')])
+    }
     await verifyLog(platform.db, { keys: [testKey] })
   })
 
@@ -62,7 +68,8 @@ describe('a person who subscribes by the form', () => {
       await post({ email: 'ANN@example.org' }),
       await post({ email: 'new@example.org' }),
     ]
-    expect(knownReply.body).toBe(unknownReply.body)
+    expect(knownReply.body).toContain('Check your inbox at ANN@example.org')
+    expect(knownReply.body).toBe(unknownReply.body.replaceAll('new@example.org', 'ANN@example.org'))
     expect(await rowsOf(platform.db, sql`select 1 from subscriber where mailbox = 'ann@example.org'`)).toHaveLength(1)
     expect((await mails('ann@example.org')).at(-1)?.kind).toBe('alreadySubscribed')
   })
@@ -92,6 +99,8 @@ describe('a person who subscribes by the form', () => {
     })
     expect(missing.statusCode).toBe(400)
     expect(missing.body).toContain('aria-invalid="true"')
+    const refused = await post({ email: 'a@b', clicks: 'yes' })
+    expect(refused.body.match(/ checked/g)).toHaveLength(2)
     const markup = await post({ email: '"><script>alert(1)</script>' })
     expect(markup.body).not.toContain('<script>')
   })
@@ -120,6 +129,36 @@ describe('a person who subscribes by the form', () => {
     await post({ email: 'eve@example.org', name: 'Eve' })
     expect((await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })).statusCode).toBe(200)
     expect(await readSubscriber('eve@example.org')).toMatchObject({ state: 'subscribed', name: 'Eve', clicks: 'no' })
+  })
+
+  test('reads who the sender is, on each page and in the mail', async () => {
+    const token = await platform.signIn('marketing')
+    const { version } = (await platform.call<{ sign: { version: number } }>('getSubscribePushSign', {}, { token })).data
+      ?.sign ?? {
+      version: 0,
+    }
+    const sign = { ...signOfCampaigns, version }
+    expect((await platform.call('saveSubscribePushSign', sign, { token })).status).toBe(statuses.ok.status)
+    await post({ email: 'who@example.org' })
+    const link = linkIn((await mails('who@example.org'))[0]?.text ?? '')
+    for (const url of ['/subscribe', link, '/subscribe/confirm/x']) {
+      const { body, headers } = await platform.app.inject({ url })
+      for (const part of [sign.senderName, sign.postalAddress, sign.privacyUrl, sign.colour])
+        expect(body).toContain(part)
+      const style = /<style>(.*)<\/style>/s.exec(body)?.[1] ?? ''
+      const hash = createHash('sha256').update(style).digest('base64')
+      expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
+    }
+    const [mail] = await rowsOf<Record<string, string>>(
+      platform.db,
+      sql`select subject, author_name as from, reply_to as "replyTo", html from mail where recipient = 'who@example.org'`,
+    )
+    expect(mail).toMatchObject({
+      subject: `Confirm your subscription to ${sign.senderName}`,
+      from: sign.senderName,
+      replyTo: sign.senderAddress,
+      html: expect.stringContaining(sign.colour),
+    })
   })
 
   test('has a token without other use', async () => {

@@ -20,7 +20,16 @@ export const parseForm = (
   const isConsentMissing = field('consent') !== 'yes'
   const isNameValid = name.length <= nameMaxLength && isStorable(name) && !/\p{Cc}/u.test(name)
   if (isWrongAddress || isConsentMissing)
-    return { input: { email, name: isNameValid ? name : '', isWrongAddress, isConsentMissing } }
+    return {
+      input: {
+        email,
+        name: isNameValid ? name : '',
+        hasConsent: !isConsentMissing,
+        countsClicks: field('clicks') === 'yes',
+        isWrongAddress,
+        isConsentMissing,
+      },
+    }
   const clicks = field('clicks') === 'yes' ? 'yes' : 'no'
   return {
     request: { email, name: isNameValid && name !== '' ? name : null, language: languageTag(language), clicks },

@@ -1,24 +1,26 @@
-import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { type Language, languageFromTag, languages, languageTag } from '#contract/core/localizedText.ts'
+import { type Language, languages } from '#contract/core/localizedText.ts'
 import { statuses } from '#contract/core/status.ts'
 import { countClick } from '#server/features/campaigns/clicks.ts'
+import { readIdentity } from '#server/features/campaigns/sender.ts'
 import { confirm, consentDigest, findUnconfirmed, signUp } from '#server/features/campaigns/signUp.ts'
 import { readToken, unverifiedRowId, verifyToken } from '#server/features/campaigns/tokens.ts'
-import { findUnsubscribeTarget, unsubscribe } from '#server/features/campaigns/unsubscribe.ts'
 import { clientAddress } from '#server/platform/auth/clientAddress.ts'
 import type { FairQueue } from '#server/platform/concurrency/fairQueue.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { queueByAddress } from '#server/platform/http/fairQueues.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import { findRefusedAuthor, refuseAuthor } from '#server/platform/mail/refusals.ts'
+import { brand } from '#server/platform/mail/render.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { parseForm } from './form.ts'
-import { buttonPage, formPage, messagePage } from './pages.ts'
-import { pageStyle } from './style.ts'
-import { pageTexts } from './texts.ts'
+import { registerLeaveRoutes } from './leave.ts'
+import { buttonPage, formPage, messagePage, type RenderedPage } from './pages.ts'
+import { type FrameReader, languageFor, send, type TokenRoute } from './send.ts'
+import { pageText, pageTexts } from './texts.ts'
 
 interface Options {
   db: Database
@@ -31,48 +33,14 @@ interface Options {
   onWritten: () => void
 }
 
-interface TokenRoute {
-  Params: { token: string; place?: string }
-  Querystring: { lang?: unknown }
-}
-
 export const formBytes = 8_192
-const styleHash = `'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`
-
-/** Returns the Content-Security-Policy: no scripts, no external resources; only the form may be framed by other sites. */
-const policyFor = (framedBy: string): string =>
-  [
-    "default-src 'none'",
-    `style-src ${styleHash}`,
-    "base-uri 'none'",
-    "form-action 'self'",
-    `frame-ancestors ${framedBy}`,
-  ].join('; ')
-
-const languageFor = ({ query, headers }: FastifyRequest): Language => {
-  const { lang } = query as TokenRoute['Querystring']
-  return languageFromTag(typeof lang === 'string' ? lang : headers['accept-language'])
-}
-
-const send = (request: FastifyRequest, reply: FastifyReply, page: string, { status = 200, isFramed = false } = {}) => {
-  if (isFramed) reply.removeHeader('x-frame-options')
-  return reply
-    .code(status)
-    .headers({
-      'content-security-policy': policyFor(isFramed ? '*' : "'none'"),
-      'cache-control': 'no-store',
-      'content-language': languageTag(languageFor(request)),
-      'x-robots-tag': 'noindex',
-      vary: 'accept-language',
-    })
-    .type('text/html; charset=utf-8')
-    .send(page)
-}
-
 /** Rendered once: a refusal must cost less than a response. */
 const failedPages = Object.fromEntries(
-  languages.map((language) => [language, messagePage(language, pageTexts[language].failed)]),
-) as Record<Language, string>
+  languages.map((language) => [
+    language,
+    messagePage({ language, sender: { name: textIn(brand, language) } }, pageTexts[language].failed),
+  ]),
+) as Record<Language, RenderedPage>
 
 /** Serves the pages where people subscribe, confirm and unsubscribe: without session or script, authorised by a token. */
 export const subscribePages: FastifyPluginAsync<Options> = async (
@@ -94,20 +62,27 @@ export const subscribePages: FastifyPluginAsync<Options> = async (
     return send(request, reply, failedPages[languageFor(request)], { status: statusCode >= 500 ? 503 : statusCode })
   })
 
-  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) => {
+  const frameOf: FrameReader = async (request) => {
     const language = languageFor(request)
-    const { unknown, unknownMore } = pageTexts[language]
-    return send(request, reply, messagePage(language, unknown, unknownMore), { status: 404 })
+    return { language, sender: await readIdentity(db, language) }
   }
 
-  app.get('/', (request, reply) => send(request, reply, formPage(languageFor(request)), { isFramed: true }))
+  const sendNotFound = async (request: FastifyRequest, reply: FastifyReply) => {
+    const frame = await frameOf(request)
+    const { unknown, unknownMore } = pageTexts[frame.language]
+    return send(request, reply, messagePage(frame, unknown, unknownMore), { status: 404 })
+  }
+
+  app.get('/', async (request, reply) => send(request, reply, formPage(await frameOf(request)), { isFramed: true }))
 
   app.post('/', async (request, reply) => {
-    const language = languageFor(request)
+    const frame = await frameOf(request)
+    const { language } = frame
     const texts = pageTexts[language]
     const form = parseForm(String(request.body ?? ''), language)
-    if ('input' in form) return send(request, reply, formPage(language, form.input), { status: 400, isFramed: true })
-    const done = messagePage(language, texts.checkMailbox, texts.checkMailboxMore)
+    if ('input' in form) return send(request, reply, formPage(frame, form.input), { status: 400, isFramed: true })
+    const { email } = form.request
+    const done = messagePage(frame, pageText('checkMailbox', language, { email }), texts.checkMailboxMore)
     // The honeypot field was filled in.
     if (form.isTrapped) return send(request, reply, done, { isFramed: true })
     try {
@@ -119,63 +94,49 @@ export const subscribePages: FastifyPluginAsync<Options> = async (
       )
     } catch (error) {
       if (!(error instanceof ApiError && error.reason === 'sendLimited')) throw error
-      return send(request, reply, messagePage(language, texts.later), { status: 429, isFramed: true })
+      return send(request, reply, messagePage(frame, texts.later), { status: 429, isFramed: true })
     }
     return send(request, reply, done, { isFramed: true })
   })
 
+  /** Finds the consent that a link confirms, or has confirmed. */
   const findByConfirmToken = async ({ params: { token } }: FastifyRequest<TokenRoute>) => {
     const id = unverifiedRowId(token)
     const row = id === undefined ? undefined : await findUnconfirmed(db, id)
-    return row && verifyToken(secrets, 'confirm', token, consentDigest(row)) ? row : undefined
+    const isFor = (digest: string) => verifyToken(secrets, 'confirm', token, digest)
+    if (row && isFor(consentDigest(row))) return { row, isDone: false }
+    return row?.state === 'subscribed' && row.confirmed && isFor(row.confirmed) ? { row, isDone: true } : undefined
+  }
+
+  const sendConfirmed = async (request: FastifyRequest, reply: FastifyReply) => {
+    const frame = await frameOf(request)
+    const { confirmed, confirmedMore } = pageTexts[frame.language]
+    return send(request, reply, messagePage(frame, confirmed, confirmedMore))
   }
 
   app.get<TokenRoute>('/confirm/:token', async (request, reply) => {
-    const row = await findByConfirmToken(request)
-    if (!row) return sendNotFound(request, reply)
-    const language = languageFor(request)
-    const { confirmTitle, confirmButton, confirmName, confirmClicks } = pageTexts[language]
-    const { name, clicks, text } = row.consent
+    const target = await findByConfirmToken(request)
+    if (!target) return sendNotFound(request, reply)
+    if (target.isDone) return sendConfirmed(request, reply)
+    const frame = await frameOf(request)
+    const { confirmTitle, confirmButton, confirmName, confirmClicks } = pageTexts[frame.language]
+    const { email, consent } = target.row
+    const { name, clicks, text } = consent
     // Shows everything that is confirmed: a stranger may have sent the form.
     const shown = [name === null ? '' : `${confirmName}: ${name}`, text, clicks === 'yes' ? confirmClicks : '']
-    return send(request, reply, buttonPage(language, confirmTitle, [row.email, ...shown], confirmButton))
+    return send(request, reply, buttonPage(frame, confirmTitle, [email, ...shown], confirmButton))
   })
 
   app.post<TokenRoute>('/confirm/:token', async (request, reply) => {
-    const row = await findByConfirmToken(request)
-    if (!row || !(await confirm(db, engine, row.id, consentDigest(row)))) return sendNotFound(request, reply)
-    onWritten()
-    const language = languageFor(request)
-    const { confirmed, confirmedMore } = pageTexts[language]
-    return send(request, reply, messagePage(language, confirmed, confirmedMore))
-  })
-
-  const findByLeaveToken = async ({ params: { token } }: FastifyRequest<TokenRoute>) => {
-    const id = readToken(secrets, 'leave', token)
-    const target = id === undefined ? undefined : await findUnsubscribeTarget(db, id)
-    return id && target && { id, ...target }
-  }
-
-  app.get<TokenRoute>('/leave/:token', async (request, reply) => {
-    const target = await findByLeaveToken(request)
+    const target = await findByConfirmToken(request)
     if (!target) return sendNotFound(request, reply)
-    const language = languageFor(request)
-    const { leaveTitle, leaveButton, left, leftMore, testLink } = pageTexts[language]
-    if (target.isTest) return send(request, reply, messagePage(language, testLink))
-    if (target.isGone) return send(request, reply, messagePage(language, left, leftMore))
-    return send(request, reply, buttonPage(language, leaveTitle, [target.email], leaveButton))
+    const { row, isDone } = target
+    if (!isDone && !(await confirm(db, engine, row.id, consentDigest(row)))) return sendNotFound(request, reply)
+    onWritten()
+    return sendConfirmed(request, reply)
   })
 
-  app.post<TokenRoute>('/leave/:token', async (request, reply) => {
-    const target = await findByLeaveToken(request)
-    if (!target) return sendNotFound(request, reply)
-    const language = languageFor(request)
-    const { left, leftMore, testLink } = pageTexts[language]
-    if (target.isTest) return send(request, reply, messagePage(language, testLink))
-    await unsubscribe(db, engine, target.id)
-    onWritten()
-    return send(request, reply, messagePage(language, left, leftMore))
-  })
+  registerLeaveRoutes(app, { db, secrets, engine, onWritten, frameOf, sendNotFound })
 
   const findByRefuseToken = async ({ params: { token } }: FastifyRequest<TokenRoute>) => {
     const id = readToken(secrets, 'refuse', token)
@@ -188,7 +149,8 @@ export const subscribePages: FastifyPluginAsync<Options> = async (
     if (!target) return sendNotFound(request, reply)
     const language = languageFor(request)
     const { refuseTitle, refuseButton } = pageTexts[language]
-    return send(request, reply, buttonPage(language, refuseTitle, [target.author], refuseButton))
+    const frame = { language, sender: { name: target.author } }
+    return send(request, reply, buttonPage(frame, refuseTitle, [target.author], refuseButton))
   })
 
   app.post<TokenRoute>('/refuse/:token', async (request, reply) => {
@@ -197,7 +159,7 @@ export const subscribePages: FastifyPluginAsync<Options> = async (
     await refuseAuthor(db, target.id)
     const language = languageFor(request)
     const { refused, refusedMore } = pageTexts[language]
-    return send(request, reply, messagePage(language, refused, refusedMore))
+    return send(request, reply, messagePage({ language, sender: { name: target.author } }, refused, refusedMore))
   })
 
   app.get<TokenRoute>('/go/:token/:place', async (request, reply) => {

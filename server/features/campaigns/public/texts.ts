@@ -1,10 +1,10 @@
 import { type Language, languages } from '#contract/core/localizedText.ts'
 import { mapValues } from '#contract/core/mapValues.ts'
-import { textKeys } from '#contract/core/text.ts'
+import { textKey, textKeys } from '#contract/core/text.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 
-const keys = textKeys('campaigns.server:pages', [
-  'title',
+const scope = 'campaigns.server:pages'
+const keys = textKeys(scope, [
   'lead',
   'email',
   'name',
@@ -14,7 +14,6 @@ const keys = textKeys('campaigns.server:pages', [
   'subscribe',
   'wrongAddress',
   'consentNeeded',
-  'checkMailbox',
   'checkMailboxMore',
   'later',
   'confirmTitle',
@@ -32,6 +31,12 @@ const keys = textKeys('campaigns.server:pages', [
   'refuseButton',
   'refused',
   'refusedMore',
+  'undo',
+  'undone',
+  'reason',
+  'sendReason',
+  'thanks',
+  'privacy',
   'unknown',
   'unknownMore',
   'failed',
@@ -45,3 +50,10 @@ const textsIn = (language: Language): PageTexts => mapValues(keys, (key) => text
 export const pageTexts = Object.fromEntries(languages.map((language) => [language, textsIn(language)])) as Readonly<
   Record<Language, PageTexts>
 >
+
+/** Renders a text of the public pages that contains values. */
+export const pageText = (
+  name: 'title' | 'checkMailbox',
+  language: Language,
+  values: Readonly<Record<string, string>>,
+): string => textIn({ key: textKey(scope, name), values }, language)
