@@ -23,6 +23,7 @@ const importFaults = textKeys('readings.faults:importFaults', [
   'notTimeInZone',
   'notEpoch',
   'notEpochSeconds',
+  'notSerial',
   'noOffset',
   'noLocalTime',
   'tooEarly',

@@ -62,6 +62,8 @@ const time = z.discriminatedUnion('kind', [
     zone: zone.nullable(),
   }),
   z.strictObject({ kind: z.literal('epoch'), column, unit: z.enum(['s', 'ms']) }),
+  /** Days since 30 December 1899 by the clock of a zone, as spreadsheets store times. */
+  z.strictObject({ kind: z.literal('serial'), column, zone: zone.nullable() }),
 ])
 
 const device = z.discriminatedUnion('kind', [
@@ -113,6 +115,10 @@ export const readingMapping = z
   })
   .meta({ examples: [example] })
 export type ReadingMapping = z.infer<typeof readingMapping>
+
+/** Returns the columns that contain the time. */
+export const timeColumnsOf = (time: ReadingMapping['time']): string[] =>
+  time.kind === 'date' ? time.columns : [time.column]
 
 type Refuse = (problem: ProblemCode, path: (string | number)[]) => void
 

@@ -100,6 +100,11 @@ export type GuessReadingFileApiResponse = /** status 200 An envelope */ {
           kind: "epoch";
           column: string;
           unit: "s" | "ms";
+        }
+      | {
+          kind: "serial";
+          column: string;
+          zone: string | null;
         };
     device:
       | {
@@ -194,6 +199,7 @@ export type CheckReadingFileApiResponse = /** status 200 An envelope */ {
         | "notTimeInZone"
         | "notEpoch"
         | "notEpochSeconds"
+        | "notSerial"
         | "noOffset"
         | "noLocalTime"
         | "tooEarly"
@@ -245,6 +251,7 @@ export type CheckReadingFileApiResponse = /** status 200 An envelope */ {
       | "notTimeInZone"
       | "notEpoch"
       | "notEpochSeconds"
+      | "notSerial"
       | "noOffset"
       | "noLocalTime"
       | "tooEarly"
@@ -307,6 +314,11 @@ export type CheckReadingFileApiArg = {
             kind: "epoch";
             column: string;
             unit: "s" | "ms";
+          }
+        | {
+            kind: "serial";
+            column: string;
+            zone: string | null;
           };
       device:
         | {
@@ -386,6 +398,11 @@ export type StartReadingImportApiArg = {
             kind: "epoch";
             column: string;
             unit: "s" | "ms";
+          }
+        | {
+            kind: "serial";
+            column: string;
+            zone: string | null;
           };
       device:
         | {
@@ -448,6 +465,11 @@ export type GetReadingMappingsApiResponse = /** status 200 An envelope */ {
             kind: "epoch";
             column: string;
             unit: "s" | "ms";
+          }
+        | {
+            kind: "serial";
+            column: string;
+            zone: string | null;
           };
       device:
         | {
@@ -548,6 +570,11 @@ export type SaveReadingMappingApiArg = {
             kind: "epoch";
             column: string;
             unit: "s" | "ms";
+          }
+        | {
+            kind: "serial";
+            column: string;
+            zone: string | null;
           };
       device:
         | {

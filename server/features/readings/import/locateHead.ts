@@ -8,12 +8,12 @@ import { InvalidFile } from './invalidFile.ts'
 import type { TextLine } from './lines.ts'
 import { type Mapping, type QuantityColumn, type RecordShape, requiredColumns, type TimeRecipe } from './mapping.ts'
 import { isRejectsHeader, rejectColumns } from './reject.ts'
-import { datePattern } from './timePattern.ts'
 
 const toTimeRecipe = ({ time }: ReadingMapping): TimeRecipe => {
   if (time.kind === 'epoch') return time.unit === 'ms' ? { epochMs: time.column } : { epochSeconds: time.column }
+  if (time.kind === 'serial') return { serial: time.column, ...(time.zone !== null && { zone: time.zone }) }
   const { columns, order, zone } = time
-  return { columns, pattern: datePattern(order), ...(zone !== null && { zone }) }
+  return { columns, order, ...(zone !== null && { zone }) }
 }
 
 const quantityColumn = ({ column, unit }: { column: string; unit: string }, quantity: Quantity): QuantityColumn => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dateOrders } from '#contract/readings/import/mapping.ts'
 import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 
@@ -52,11 +53,12 @@ const timeRecipe = z.union([
   /** `local` are the columns of the same moment by the device's clock, as `2025-09-14` and `15:01:34`. */
   z.strictObject({ epochMs: column, local: z.tuple([column, column]).optional() }),
   z.strictObject({ epochSeconds: column }),
+  /** Days since 30 December 1899 by the clock of the zone. */
+  z.strictObject({ serial: column, zone: z.string().optional() }),
   /** ISO 8601 with the offset of the device. */
   z.strictObject({ iso: column }),
-  /** Columns joined by a space; the pattern names `year`, `month`, `day` and, where there are any, `hour` to `second`,
-   * `fraction`, `half` (of the day) and `offset`. */
-  z.strictObject({ columns, pattern, zone: z.string().optional() }),
+  /** Columns that form one timestamp, with the order of numeric dates. */
+  z.strictObject({ columns, order: z.enum(dateOrders), zone: z.string().optional() }),
   z.strictObject({
     parts: z.strictObject({
       year: column,
@@ -129,6 +131,7 @@ export const columnOf = (source: QuantityColumn): string => (typeof source === '
 const timeColumns = (time: TimeRecipe): readonly string[] => {
   if ('epochMs' in time) return [time.epochMs, ...(time.local ?? [])]
   if ('epochSeconds' in time) return [time.epochSeconds]
+  if ('serial' in time) return [time.serial]
   if ('iso' in time) return [time.iso]
   if ('columns' in time) return time.columns
   return 'parts' in time ? Object.values(time.parts).filter((one) => one !== undefined) : []

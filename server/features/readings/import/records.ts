@@ -101,10 +101,11 @@ export const createRecordReader = (
   const readCells = cellsReader(head)
 
   const readRecord = (shape: RecordShape, cellOf: CellOf, line: number) => {
-    const { at, utcOffset } = timeOf(cellOf, line - head.line)
+    const device = deviceOf(mapping, cellOf)
+    const { at, utcOffset } = timeOf(cellOf, line - head.line, device.deviceId)
     const later = monthsAfter(at, shape.monthsLater ?? 0) + (shape.minutesLater ?? 0) * 60_000
     return {
-      ...deviceOf(mapping, cellOf),
+      ...device,
       userId: userOf(mapping, cellOf),
       measuredAt: new Date(later).toISOString(),
       utcOffset,

@@ -1,8 +1,10 @@
-import { TZDateMini } from '@date-fns/tz'
 import { addMonths } from '#contract/core/calendar.ts'
+import type { DateOrder } from '#contract/readings/import/mapping.ts'
 import type { TimeRecipe } from './mapping.ts'
 import { Reject } from './reject.ts'
-import { hourOfDay, timeGroups } from './timePattern.ts'
+import { dateInOrder } from './timestamps/dates.ts'
+import { createInstantSelector, instantsOf } from './timestamps/instants.ts'
+import { parseTimestamp } from './timestamps/timestamp.ts'
 
 const partNames = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
 type TimeParts = Record<(typeof partNames)[number], number>
@@ -17,12 +19,14 @@ export interface MeasuredTime {
   utcOffset: number | null
 }
 
-const toMoment = ({ year, month, day, hour, minute, second }: TimeParts, zone: string, text: string): MeasuredTime => {
-  const date = new TZDateMini(year, month - 1, day, hour, minute, second, zone)
-  const read = [date.getMonth() + 1, date.getDate(), date.getHours(), date.getMinutes(), date.getSeconds()]
-  // Dates roll over: 30 February, or an hour that the zone skips in spring, would become another moment.
-  if (String(read) !== String([month, day, hour, minute, second])) throw new Reject('notTimeInZone', { text, zone })
-  return { at: date.getTime(), utcOffset: -date.getTimezoneOffset() + 0 }
+/** Returns the local time as if it were UTC, in epoch milliseconds. Throws `Reject` for a day such as 30 February. */
+const toLocal = ({ year, month, day, hour, minute, second }: TimeParts, text: string, zone: string): number => {
+  const local = Date.UTC(year, month - 1, day, hour, minute, second)
+  const read = new Date(local).toISOString().slice(0, 19)
+  const pad = (value: number, length = 2) => String(value).padStart(length, '0')
+  const written = `${pad(year, 4)}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}:${pad(second)}`
+  if (read !== written) throw new Reject('notTimeInZone', { text, zone })
+  return local
 }
 
 const assertPlausible = (moment: MeasuredTime, text: string): MeasuredTime => {
@@ -32,43 +36,41 @@ const assertPlausible = (moment: MeasuredTime, text: string): MeasuredTime => {
   return moment
 }
 
-/** Reads the time of a line from its cells and its position after the header (from 1). */
-export type TimeReader = (cellOf: (column: string) => string, position: number) => MeasuredTime
+/** Reads the time of a line from its cells and its position after the header (from 1); rows of a device are in order. */
+export type TimeReader = (cellOf: (column: string) => string, position: number, device: string) => MeasuredTime
 
-const partsReader =
-  (columns: Partial<Record<keyof TimeParts, string>>, zone: string): TimeReader =>
-  (cellOf) => {
+const partsReader = (columns: Partial<Record<keyof TimeParts, string>>, zone: string): TimeReader => {
+  const select = createInstantSelector()
+  return (cellOf, _position, device) => {
     const texts = partNames.map((part) => (columns[part] === undefined ? '0' : cellOf(columns[part])))
     const text = texts.join(' ')
     if (!texts.every((one) => /^\d{1,4}$/.test(one))) throw new Reject('notTime', { text })
     const parts = Object.fromEntries(partNames.map((part, index) => [part, Number(texts[index])])) as TimeParts
-    return assertPlausible(toMoment(parts, zone, text), text)
+    const instant = select(instantsOf(toLocal(parts, text, zone), zone), device)
+    if (!instant) throw new Reject('notTimeInZone', { text, zone })
+    return assertPlausible(instant, text)
   }
-
-/** Converts matched groups to the parts of a time; two-digit years are of this century. */
-const toTimeParts = (groups: Partial<Record<string, string>>, text: string): TimeParts => {
-  const parts = Object.fromEntries(partNames.map((part) => [part, Number(groups[part] ?? 0)])) as TimeParts
-  const { year = '' } = groups
-  const hour = hourOfDay(groups)
-  if (hour === undefined) throw new Reject('notTime', { text })
-  return { ...parts, hour, year: year.length === 2 ? 2_000 + parts.year : parts.year }
 }
 
-/** Converts `Z`, `+0800`, `+08` or `+08:00` to a zone. */
-const zoneOf = (offset: string): string =>
-  /^z$/i.test(offset) ? 'UTC' : `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}`
-
-const patternReader =
-  (columns: readonly string[], pattern: RegExp, zone: string | undefined): TimeReader =>
-  (cellOf) => {
+/** Reads cells that form one timestamp; without a zone in the cells, in the given zone or else as UTC. */
+const timestampReader = (columns: readonly string[], order: DateOrder, zone: string | undefined): TimeReader => {
+  const select = createInstantSelector()
+  return (cellOf, _position, device) => {
     const text = columns.map(cellOf).join(' ')
-    const groups = timeGroups(text, pattern)
-    if (!groups) throw text.trim() === '' ? new Reject('noTime') : new Reject('notTime', { text })
-    const clock = groups.offset === undefined ? zone : zoneOf(groups.offset)
-    const moment = toMoment(toTimeParts(groups, text), clock ?? 'UTC', text)
-    const at = moment.at + Number((groups.fraction ?? '').slice(0, 3).padEnd(3, '0'))
-    return assertPlausible({ at, utcOffset: clock === undefined ? null : moment.utcOffset }, text)
+    const timestamp = parseTimestamp(text)
+    const date = timestamp && dateInOrder(timestamp.dates, order)
+    if (!date) throw text.trim() === '' ? new Reject('noTime') : new Reject('notTime', { text })
+    const clock = timestamp.zone ?? zone
+    const { hour = 0, minute = 0, second = 0, millisecond = 0 } = timestamp.clock ?? {}
+    const local = toLocal({ ...date, hour, minute, second }, text, clock ?? 'UTC')
+    const instant = select(instantsOf(local, clock ?? 'UTC'), device)
+    if (!instant) throw new Reject('notTimeInZone', { text, zone: clock ?? 'UTC' })
+    return assertPlausible(
+      { at: instant.at + millisecond, utcOffset: clock === undefined ? null : instant.utcOffset },
+      text,
+    )
   }
+}
 
 const quarterMs = 900_000
 /** Maximum offset of any clock from UTC, in minutes. */
@@ -101,6 +103,22 @@ const secondsReader =
     return assertPlausible({ at: Math.round(Number(text) * 1_000), utcOffset: null }, text)
   }
 
+/** The day 0 of spreadsheets as if it were UTC. */
+const serialEpoch = Date.UTC(1899, 11, 30)
+
+const serialReader = (column: string, zone: string | undefined): TimeReader => {
+  const select = createInstantSelector()
+  return (cellOf, _position, device) => {
+    const text = cellOf(column)
+    if (!/^\d{1,6}([.,]\d+)?$/.test(text)) throw new Reject('notSerial', { column, text })
+    // A spreadsheet stores a millisecond as 0.00000001 days: rounds to seconds, which it shows.
+    const local = serialEpoch + Math.round(Number(text.replace(',', '.')) * 86_400) * 1_000
+    const instant = select(instantsOf(local, zone ?? 'UTC'), device)
+    if (!instant) throw new Reject('notTimeInZone', { text, zone: zone ?? 'UTC' })
+    return assertPlausible({ at: instant.at, utcOffset: zone === undefined ? null : instant.utcOffset }, text)
+  }
+}
+
 const isoWithOffset = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:?\d\d)$/
 
 /** Parses a moment in ISO 8601 with its offset, with or without a colon in it. */
@@ -122,8 +140,9 @@ export const readIso = (text: string): MeasuredTime => {
 export const createTimeReader = (recipe: TimeRecipe): TimeReader => {
   if ('epochMs' in recipe) return epochReader(recipe.epochMs, recipe.local)
   if ('epochSeconds' in recipe) return secondsReader(recipe.epochSeconds)
+  if ('serial' in recipe) return serialReader(recipe.serial, recipe.zone)
   if ('iso' in recipe) return (cellOf) => readIso(cellOf(recipe.iso))
-  if ('columns' in recipe) return patternReader(recipe.columns, recipe.pattern, recipe.zone)
+  if ('columns' in recipe) return timestampReader(recipe.columns, recipe.order, recipe.zone)
   if ('parts' in recipe) return partsReader(recipe.parts, recipe.zone)
   const start = Date.parse(recipe.start)
   return (_cellOf, position) => ({ at: start + (position - 1) * recipe.stepSeconds * 1_000, utcOffset: null })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
+import { type ReadingMapping, timeColumnsOf } from '#contract/readings/import/mapping.ts'
 import { type Option, SelectField } from '#src/kit/form/SelectField.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { timeZoneNames } from '#src/kit/lib/localTime.ts'
@@ -21,21 +21,26 @@ const offsets = hours.map((hour) => `${hour < 0 ? '-' : '+'}${String(Math.abs(ho
 /** Column slots of a date, one per part at most. */
 const slots = [0, 1, 2, 3, 4, 5]
 
-const formOf = (time: Time): TimeForm => (time.kind === 'epoch' ? time.unit : time.order)
-const columnsOf = (time: Time): string[] => (time.kind === 'epoch' ? [time.column] : time.columns)
+const formOf = (time: Time): TimeForm => {
+  if (time.kind === 'serial') return 'serial'
+  return time.kind === 'epoch' ? time.unit : time.order
+}
 
-const toTime = (form: TimeForm, columns: string[], zone: string | null): Time =>
-  form === 's' || form === 'ms'
-    ? { kind: 'epoch', column: columns[0] ?? '', unit: form }
+const toTime = (form: TimeForm, columns: string[], zone: string | null): Time => {
+  const [column = ''] = columns
+  if (form === 'serial') return { kind: 'serial', column, zone }
+  return form === 's' || form === 'ms'
+    ? { kind: 'epoch', column, unit: form }
     : { kind: 'date', columns, order: form, zone }
+}
 
 /** Maps the time of measurement: columns, format and time zone. */
 export const TimeFields = ({ time, guess, columns, onChange }: Props) => {
   const { t } = useTranslation('readingImport')
   const text = useText()
   const form = formOf(time)
-  const chosen = columnsOf(time)
-  const zone = time.kind === 'date' ? time.zone : null
+  const chosen = timeColumnsOf(time)
+  const zone = time.kind === 'epoch' ? null : time.zone
   const setColumn = (index: number, column: string) => {
     onChange(toTime(form, chosen.toSpliced(index, 1, ...(column === '' ? [] : [column])), zone))
   }
@@ -61,11 +66,9 @@ export const TimeFields = ({ time, guess, columns, onChange }: Props) => {
         value={form}
         options={forms.map((value) => ({ value, label: text(timeLabels[value]) }))}
         hint={guess.ambiguousDate ? t('timeAmbiguous') : undefined}
-        onChange={(next) =>
-          onChange(toTime(next as TimeForm, next === 's' || next === 'ms' ? chosen.slice(0, 1) : chosen, zone))
-        }
+        onChange={(next) => onChange(toTime(next as TimeForm, chosen, zone))}
       />
-      {time.kind === 'date' && (
+      {time.kind !== 'epoch' && (
         <SelectField
           label={t('zone')}
           value={zone ?? ''}

@@ -1,5 +1,5 @@
 import type { GuessedFile } from '#contract/readings/import/group.ts'
-import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
+import { type ReadingMapping, timeColumnsOf } from '#contract/readings/import/mapping.ts'
 
 type Columns = readonly Pick<GuessedFile['columns'][number], 'name'>[]
 type IsRemoved = (column: string) => boolean
@@ -33,7 +33,7 @@ export const adaptMapping = (
   return {
     ...mapping,
     format: guessed.format,
-    time: (time.kind === 'epoch' ? [time.column] : time.columns).some(isRemoved) ? guessed.time : time,
+    time: timeColumnsOf(time).some(isRemoved) ? guessed.time : time,
     device: device.kind === 'column' && isRemoved(device.column) ? guessed.device : device,
     user: user !== null && isRemoved(user) ? guessed.user : user,
     quantities: Object.keys(fittedQuantities).length > 0 ? fittedQuantities : guessed.quantities,

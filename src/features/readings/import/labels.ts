@@ -27,7 +27,7 @@ export const thousandsLabels: Record<'.' | ',', Text> = {
   ',': 'readings.records:thousands.point',
 }
 
-/** Format of a time: the order of a date, or seconds or milliseconds since 1970. */
-export type TimeForm = DateOrder | 's' | 'ms'
+/** Format of a time: the order of a date, seconds or milliseconds since 1970, or days of a spreadsheet. */
+export type TimeForm = DateOrder | 's' | 'ms' | 'serial'
 
-export const timeLabels = textKeys('readings.records:timeForms', ['ymd', 'dmy', 'mdy', 's', 'ms'])
+export const timeLabels = textKeys('readings.records:timeForms', ['ymd', 'dmy', 'mdy', 's', 'ms', 'serial'])

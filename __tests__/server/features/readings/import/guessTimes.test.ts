@@ -13,6 +13,14 @@ describe('the time of measurement is detected', () => {
     ['date and time apart', 'Date,Time,sys\n10/03/2004,18.00.00,1\n31/03/2004,19.00.00,1', date('dmy', 'Date', 'Time')],
     ['parts', 'No,year,month,day,hour,sys\n1,2013,3,1,0,1', date('ymd', 'year', 'month', 'day', 'hour')],
     ['milliseconds', 't,sys\n1757854894000,1', { kind: 'epoch', column: 't', unit: 'ms' }],
+    ['a zone beside the time', 't,sys\n2020-09-21 23:00:12 UTC,1', date('ymd', 't')],
+    ['JavaScript', 't,sys\nMon Jan 05 2026 07:00:00 GMT+0800 (China Standard Time),1', date('mdy', 't')],
+    ['a dash between date and time', 't,sys\n25.06.2025 - 19:14,1', date('dmy', 't')],
+    ['digits alone', 't,sys\n20260105070009,1', date('ymd', 't')],
+    ['digits in a column of dates', 'Date,Time,sys\n20260105,07:00,1', date('ymd', 'Date', 'Time')],
+    ['a year of two figures first', 'at,sys\n26-01-05,1\n26-01-28,1\n26-02-03,1', date('ymd', 'at')],
+    ['Swedish months', 'Datum;sys\n12 okt. 2025;1\n3 maj 2025;1', date('dmy', 'Datum')],
+    ['days of a spreadsheet', 'Date,sys\n45292.25,1\n45292.5,1', { kind: 'serial', column: 'Date', zone: 'UTC' }],
     ['seconds', 't,sys\n1757854894,1', { kind: 'epoch', column: 't', unit: 's' }],
   ])('%s', (_name, text, time) => {
     expect(guessText('bloodPressure', text).mapping.time).toEqual(time)
@@ -69,6 +77,13 @@ describe('the time of measurement is detected', () => {
       '2026-03-04 10:00,2026-03-05 04:00,1',
       ['Time'],
       'Asia/Shanghai',
+    ],
+    [
+      'a zone in the header',
+      'Time (Europe/Berlin),sys',
+      '2026-03-04 10:00,1',
+      ['Time (Europe/Berlin)'],
+      'Europe/Berlin',
     ],
     ['local time alone', 'Local time,sys', '2026-03-04 10:00,1', ['Local time'], 'Asia/Shanghai'],
   ])('the most complete time column is preferred: %s', (_name, header, line, columns, zone) => {

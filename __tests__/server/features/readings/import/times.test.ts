@@ -1,17 +1,16 @@
 import type { TimeRecipe } from '#server/features/readings/import/mapping.ts'
-import { datePattern } from '#server/features/readings/import/timePattern.ts'
 import { createTimeReader, monthsAfter } from '#server/features/readings/import/times.ts'
 
 const momentOf = (recipe: TimeRecipe, cells: Record<string, string>, place = 1) =>
-  createTimeReader(recipe)((column) => cells[column] ?? '', place)
+  createTimeReader(recipe)((column) => cells[column] ?? '', place, 'D-1')
 const read = (...args: Parameters<typeof momentOf>) => new Date(momentOf(...args).at).toISOString()
 
 const local = (zone: string): TimeRecipe => ({
   columns: ['Date', 'Time'],
-  pattern: /^(?<day>\d\d?)\/(?<month>\d\d?)\/(?<year>\d{4}) (?<hour>\d\d)\.(?<minute>\d\d)\.(?<second>\d\d)$/,
+  order: 'dmy',
   zone,
 })
-const dateRecipe: TimeRecipe = { columns: ['t'], pattern: datePattern('ymd') }
+const dateRecipe: TimeRecipe = { columns: ['t'], order: 'ymd' }
 const split: TimeRecipe = { parts: { year: 'y', month: 'm', day: 'd', hour: 'h' }, zone: 'Asia/Shanghai' }
 
 describe('the time of a line', () => {
@@ -32,7 +31,7 @@ describe('the time of a line', () => {
     expect(offsetOf({ iso: 't' }, { t: '2020-08-23T12:22:40-03:30' })).toBe(-210)
     expect(read({ iso: 't' }, { t: '2020-08-23T12:22:40-03:30' })).toBe('2020-08-23T15:52:40.000Z')
     expect(offsetOf({ epochMs: 't' }, { t: '1757854894376' })).toBeNull()
-    const { zone: _, ...zoneless } = rome as { columns: string[]; pattern: RegExp; zone: string }
+    const { zone: _, ...zoneless } = rome as { columns: string[]; order: 'dmy'; zone: string }
     expect(offsetOf(zoneless, { Date: '10/03/2004', Time: '18.00.00' })).toBeNull()
     expect(read(zoneless, { Date: '10/03/2004', Time: '18.00.00' })).toBe('2004-03-10T18:00:00.000Z')
   })
@@ -49,7 +48,46 @@ describe('the time of a line', () => {
   ])('columns of year, month, day and so on, $cells, are one time', ({ cells, moment }) => {
     const columns = cells.map((_, index) => String(index))
     const row = Object.fromEntries(cells.map((cell, index) => [index, cell]))
-    expect(read({ columns, pattern: datePattern('ymd') }, row)).toBe(moment)
+    expect(read({ columns, order: 'ymd' }, row)).toBe(moment)
+  })
+
+  const berlin: TimeRecipe = { columns: ['t'], order: 'ymd', zone: 'Europe/Berlin' }
+  const utcOf = (rows: readonly (readonly [time: string, device: string])[]) => {
+    const timeOf = createTimeReader(berlin)
+    return rows.map(([time, device], index) =>
+      new Date(timeOf(() => `2025-10-26 ${time}`, index + 1, device).at).toISOString().slice(11, 16),
+    )
+  }
+
+  test.each([
+    [
+      'ascending rows',
+      ['01:45', '02:15', '02:45', '02:15', '02:45', '03:10'],
+      ['23:45', '00:15', '00:45', '01:15', '01:45', '02:10'],
+    ],
+    [
+      'descending rows',
+      ['03:10', '02:45', '02:15', '02:45', '02:15', '01:45'],
+      ['02:10', '01:45', '01:15', '00:45', '00:15', '23:45'],
+    ],
+    ['rows without earlier ones', ['02:30', '02:30'], ['00:30', '00:30']],
+  ])('the hour that a zone repeats in autumn is resolved by the order of rows: %s', (_name, times, expected) => {
+    expect(utcOf(times.map((time) => [time, 'D-1']))).toEqual(expected)
+  })
+
+  test('rows of each device have an order of their own', () => {
+    const rows = [
+      ['02:45', 'A'],
+      ['02:15', 'B'],
+      ['02:15', 'A'],
+      ['02:45', 'B'],
+    ] as const
+    expect(utcOf(rows)).toEqual(['00:45', '00:15', '01:15', '00:45'])
+  })
+
+  test('days of a spreadsheet are read by the clock of their zone', () => {
+    expect(read({ serial: 't', zone: 'Asia/Shanghai' }, { t: '45292.25' })).toBe('2023-12-31T22:00:00.000Z')
+    expect(read({ serial: 't' }, { t: '45292,2534722222' })).toBe('2024-01-01T06:05:00.000Z')
   })
 
   test('epoch milliseconds are accepted unchanged', () => {
@@ -85,7 +123,7 @@ describe('the time of a line', () => {
     ['December 31 2025 23:59', 'mdy', '12-31T23:59'],
     ['2025-Dec-31T08:15+00:00', 'ymd', '12-31T08:15'],
   ] as const)('%s has the English name of a month', (t, order, expected) => {
-    expect(read({ columns: ['t'], pattern: datePattern(order) }, { t }).slice(5, 16)).toBe(expected)
+    expect(read({ columns: ['t'], order }, { t }).slice(5, 16)).toBe(expected)
   })
 
   test('lines without times follow each other from a start', () => {
@@ -102,19 +140,19 @@ describe('the time of a line', () => {
     ['30 February', local('+01:00'), { Date: '30/02/2004', Time: '10.00.00' }],
     ['the hour 24', split, { y: '2013', m: '3', d: '1', h: '24' }],
     ['an empty cell', split, { y: '2013', m: '', d: '1', h: '0' }],
-    ['another order of day and month', local('+01:00'), { Date: '2004/03/10', Time: '18.00.00' }],
+    ['another order of day and month', local('+01:00'), { Date: '03/25/2004', Time: '18.00.00' }],
     ['seconds where milliseconds belong', { epochMs: 't' }, { t: '1757854894' }],
     ['text', { epochMs: 't' }, { t: 'yesterday' }],
+    ['a date where days of a spreadsheet belong', { serial: 't' }, { t: '2026-01-05' }],
     ['a year of two digits', split, { y: '13', m: '3', d: '1', h: '0' }],
     ['晚上12, which may mean either midnight', dateRecipe, { t: '2026-01-05 晚上12:10' }],
     ['中午 at another time of day', dateRecipe, { t: '2026-01-05 中午8:00' }],
     ['an afternoon hour before noon', dateRecipe, { t: '2026-01-05 15:30 AM' }],
-    ['an unknown month', { columns: ['t'], pattern: datePattern('dmy') }, { t: '05-Jax-2026' }],
-    ['a name that only begins as a month', { columns: ['t'], pattern: datePattern('dmy') }, { t: '5 Marching 2026' }],
-    ['a month in another place', { columns: ['t'], pattern: datePattern('dmy') }, { t: 'Jan 5, 2026' }],
+    ['an unknown month', { columns: ['t'], order: 'dmy' }, { t: '05-Jax-2026' }],
+    ['a name that only begins as a month', { columns: ['t'], order: 'dmy' }, { t: '5 Marching 2026' }],
     ['a century to come', split, { y: '2113', m: '3', d: '1', h: '0' }],
   ] as [string, TimeRecipe, Record<string, string>][])('%s is rejected', (_name, recipe, cells) => {
-    expect(() => read(recipe, cells)).toThrow(/^(noTime|notTime|notTimeInZone|notEpoch|tooEarly|inFuture)$/)
+    expect(() => read(recipe, cells)).toThrow(/^(noTime|notTime|notTimeInZone|notEpoch|notSerial|tooEarly|inFuture)$/)
   })
 
   test.each([

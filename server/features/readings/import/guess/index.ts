@@ -1,7 +1,7 @@
 import { toStorable } from '#contract/core/characters.ts'
 import type { GuessedFile } from '#contract/readings/import/group.ts'
 import { createHeaderParser } from '#contract/readings/import/header.ts'
-import type { Encoding, FileFormat } from '#contract/readings/import/mapping.ts'
+import { type Encoding, type FileFormat, timeColumnsOf } from '#contract/readings/import/mapping.ts'
 import { normalizeName } from '#contract/readings/import/unitNames.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
@@ -27,8 +27,6 @@ const guessDevice = (columns: readonly GuessedColumn[], used: ReadonlySet<string
   const [column] = plainDeviceNames.flatMap((names) => free.filter(({ name }) => names.includes(normalizeName(name))))
   return column ? ({ kind: 'column', column: column.name } as const) : ({ kind: 'constant', id: 'DEVICE-1' } as const)
 }
-
-const timeColumns = (time: GuessedFile['mapping']['time']) => (time.kind === 'epoch' ? [time.column] : time.columns)
 
 /** Returns the first unused column, or else the first one. */
 const firstUnused = (columns: readonly GuessedColumn[], used: ReadonlySet<string>): string =>
@@ -58,7 +56,7 @@ export const guessFile = (lines: readonly TextLine[], options: GuessOptions): Om
     cells: table.rows.map((row) => row[index] ?? ''),
   }))
   const guessed = guessTime(columns, zone)
-  const used = new Set(guessed ? timeColumns(guessed.time) : [])
+  const used = new Set(guessed ? timeColumnsOf(guessed.time) : [])
   const free = columns.filter(({ name }) => !used.has(name))
   const { quantities, unconverted } = guessQuantities(free, declared, { decimalComma: decimal === ',', thousands })
   const measured = new Set(Object.values(quantities).map(({ column }) => column))

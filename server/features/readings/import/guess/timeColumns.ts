@@ -1,29 +1,35 @@
 import { type DateOrder, dateOrders } from '#contract/readings/import/mapping.ts'
-import { datePattern, dayPartPattern, timeGroups } from '#server/features/readings/import/timePattern.ts'
+import { dateInOrder } from '#server/features/readings/import/timestamps/dates.ts'
+import { parseTimestamp, type Timestamp } from '#server/features/readings/import/timestamps/timestamp.ts'
 import type { GuessedColumn } from './quantities.ts'
 
-/** A time of day without a date: hours, minutes and optional seconds, with colons or dots. */
-const clock = new RegExp(
-  String.raw`^(?:${dayPartPattern})?\s*(?<hour>[01]?\d|2[0-3])(?<sign>[:.])[0-5]\d(?<second>\k<sign>[0-5]\d(?:[.,]\d+)?)?(?:\s*[ap]\.?m\.?)?$`,
-  'i',
-)
+/** Names of columns with dates or times, as `normalizeName` writes them, in the languages of the headers. */
+export const timeNamePattern =
+  /dat(?:e|um|o|a)|fecha|jour|giorno|dia|tarih|päiv|paiv|дата|time|zeit|heure|hora|ora|tid|godzina|время|timestamp|时间|時間|日期|日時|日付|시간|날짜|일시/
+
+/** Names of columns with times of day. */
+export const clockNamePattern =
+  /^(?:clock|heure|hora|ora|tid|godzina|saat|время|시간|時刻)$|(?:time|zeit|时间|時間|时刻)(?:[([（]|$)/
+
+const dayMs = 86_400_000
+const earliest = Date.UTC(2000, 0, 1)
+
+/** Returns the day in an order, in epoch milliseconds; undefined if it is before 2000, or in the future. */
+const plausibleDay = (timestamp: Timestamp | undefined, order: DateOrder): number | undefined => {
+  const date = timestamp && dateInOrder(timestamp.dates, order)
+  if (!date) return undefined
+  const at = Date.UTC(date.year, date.month - 1, date.day)
+  return at >= earliest && at <= Date.now() + dayMs ? at : undefined
+}
+
+/** Digits alone are a date with a time of day, or a date if the column's name says so. */
+const isReadableNumber = (cell: string, base: string): boolean =>
+  /^20\d{10}(?:\d\d)?$/.test(cell) || (/^20\d{6}$/.test(cell) && timeNamePattern.test(base))
+
 /** A number, which may also be a date without separators. */
 const bareNumber = /^\d+([.,]\d+)?$/
 
-export const parseDate = (text: string, order: DateOrder) => timeGroups(text, datePattern(order))
-
-const isDay = ({ month, day }: Partial<Record<string, string>>) =>
-  Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31
-
-const matchesOrder = (text: string, order: DateOrder): boolean => {
-  const parts = parseDate(text, order)
-  return parts !== undefined && isDay(parts)
-}
-
-const isDate = (cell: string): boolean =>
-  !bareNumber.test(cell) && dateOrders.some((order) => matchesOrder(cell, order))
-
-export const isDateLike = (cell: string): boolean => clock.test(cell) || isDate(cell)
+type TimeColumn = Pick<GuessedColumn, 'base' | 'cells'>
 
 /** Share of cells that must match, as devices occasionally write lines of another sort. */
 const requiredShare = 0.9
@@ -32,52 +38,78 @@ export const mostMatch = (cells: readonly string[], test: (cell: string) => bool
   return filled.length > 0 && filled.filter(test).length >= requiredShare * filled.length
 }
 
-/** Returns the orders in which most cells of a column are dates; none for a column of numbers. */
-export const possibleOrders = (cells: readonly string[]): DateOrder[] =>
-  mostMatch(cells, (cell) => !bareNumber.test(cell))
-    ? dateOrders.filter((order) => mostMatch(cells, (cell) => matchesOrder(cell, order)))
-    : []
-
-/**
- * Returns the milliseconds between the first and the last day, read in this order: measurements tend to lie close
- * together.
- */
-const dateSpan = (cells: readonly string[], order: DateOrder): number => {
-  const times = cells.flatMap((cell) => {
-    const parts = parseDate(cell, order)
-    return parts ? [Date.UTC(Number(parts.year), Number(parts.month) - 1, Number(parts.day))] : []
-  })
-  return (
-    times.reduce((top, at) => Math.max(top, at), -Infinity) - times.reduce((low, at) => Math.min(low, at), Infinity)
-  )
+/** Parsed cells of a column. */
+export interface ParsedColumn<Column extends TimeColumn = TimeColumn> {
+  column: Column
+  /** Timestamps of the cells that are not empty; undefined for other texts and for plain numbers. */
+  timestamps: (Timestamp | undefined)[]
 }
 
-/** Sorts the possible orders, likeliest first: with points the day comes first, otherwise the shortest span of days. */
-export const sortByLikelihood = (cells: readonly string[], orders: readonly DateOrder[]): DateOrder[] => {
-  if (orders.length < 2) return [...orders]
-  if (orders.includes('dmy') && mostMatch(cells, (cell) => /^\d{1,2}\.\d/.test(cell)))
+export const parseColumn = <Column extends TimeColumn>(column: Column): ParsedColumn<Column> => ({
+  column,
+  timestamps: column.cells
+    .filter((cell) => cell !== '')
+    .map((cell) =>
+      bareNumber.test(cell) && !/^\d{1,2}\.\d\d$/.test(cell) && !isReadableNumber(cell, column.base)
+        ? undefined
+        : parseTimestamp(cell),
+    ),
+})
+
+export const mostParse = ({ timestamps }: ParsedColumn, test: (timestamp: Timestamp) => boolean): boolean =>
+  timestamps.length > 0 &&
+  timestamps.filter((one) => one !== undefined && test(one)).length >= requiredShare * timestamps.length
+
+/**
+ * Returns the orders in which most cells of a column are plausible dates, likeliest first. Dates that have only one
+ * reading determine the order. Otherwise the day comes first if dots separate the parts, or else the order in which the
+ * dates lie closest together.
+ */
+export const possibleOrders = (parsed: ParsedColumn): DateOrder[] => {
+  const { timestamps, column } = parsed
+  const certain = timestamps.flatMap((one) => one?.dates.find(({ isCertain }) => isCertain)?.order ?? [])
+  if (mostParse(parsed, ({ dates }) => dates.some(({ isCertain }) => isCertain)))
+    return dateOrders.filter(
+      (order) => order === certain[0] && mostParse(parsed, (one) => plausibleDay(one, order) !== undefined),
+    )
+  const orders = dateOrders.filter((order) => mostParse(parsed, (one) => plausibleDay(one, order) !== undefined))
+  if (orders.length < 2) return orders
+  const isDotted = mostMatch(column.cells, (cell) => /^\d{1,2}\.\s?\d/.test(cell))
+  if (orders.includes('dmy') && isDotted)
     return orders.toSorted((one, other) => Number(other === 'dmy') - Number(one === 'dmy'))
-  return orders.toSorted((one, other) => dateSpan(cells, one) - dateSpan(cells, other))
+  return orders.toSorted((one, other) => dateSpan(parsed, one) - dateSpan(parsed, other))
 }
 
-export const clockNamePattern = /^(?:clock|heure|hora|ora|tid|godzina)$|(?:time|zeit|时间|时刻)(?:[([（]|$)/
+/** Returns the milliseconds between the first and the last day in this order: measurements tend to lie close together. */
+const dateSpan = ({ timestamps }: ParsedColumn, order: DateOrder): number => {
+  const days = timestamps.flatMap((one) => plausibleDay(one, order) ?? [])
+  return days.reduce((top, at) => Math.max(top, at), -Infinity) - days.reduce((low, at) => Math.min(low, at), Infinity)
+}
 
-type TimeColumn = Pick<GuessedColumn, 'base' | 'cells'>
+const isClock = ({ dates, clock }: Timestamp): boolean => clock !== undefined && dates.length === 0
 
-/**
- * Tests for times of day with dots, unlike decimals: with seconds, a leading zero, or a column name that denotes a
- * time.
- */
+/** Tests for times of day with dots, unlike decimals: with seconds, a leading zero, or the name of a time. */
 const isDottedClock = ({ base, cells }: TimeColumn): boolean =>
-  clockNamePattern.test(base) ||
-  cells.some((cell) => /^0\d\./.test(cell) || clock.exec(cell)?.groups?.second !== undefined)
+  clockNamePattern.test(base) || cells.some((cell) => /^0\d\./.test(cell) || /^\d{1,2}\.\d\d\.\d\d/.test(cell))
 
 /** Tests whether a column consists of times of day. */
-export const isClockColumn = (column: TimeColumn): boolean => {
-  const filled = column.cells.filter((cell) => cell !== '')
-  if (!mostMatch(filled, (cell) => clock.test(cell))) return false
-  return !mostMatch(filled, (cell) => cell.includes('.')) || isDottedClock(column)
+export const isClockColumn = ({ column, timestamps }: ParsedColumn): boolean => {
+  const isDotted = mostMatch(column.cells, (cell) => /^\d{1,2}\.\d\d(\.\d\d)?$/.test(cell))
+  if (isDotted) return isDottedClock(column) && mostMatch(column.cells, isDottedTime)
+  return mostParse({ column, timestamps }, isClock)
+}
+
+/** Tests for a time of day with dots, which may have the form of a date too: "08.10.05". */
+const isDottedTime = (cell: string): boolean => /^(?:[01]?\d|2[0-3])\.[0-5]\d(?:\.[0-5]\d)?$/.test(cell)
+
+/** Tests whether a cell is a date or a time of day, not a number. */
+export const isDateLike = (cell: string): boolean => {
+  const [timestamp] = parseColumn({ base: '', cells: [cell] }).timestamps
+  return timestamp !== undefined && !/^\d+\.\d+$/.test(cell)
 }
 
 /** Tests whether the points and commas of a column belong to dates and times. */
-export const isTimeColumn = (column: TimeColumn): boolean => mostMatch(column.cells, isDate) || isClockColumn(column)
+export const isTimeColumn = (column: TimeColumn): boolean => {
+  const parsed = parseColumn(column)
+  return mostParse(parsed, ({ dates }) => dates.length > 0) || isClockColumn(parsed)
+}

@@ -1,12 +1,15 @@
 import type { DateOrder, ReadingMapping } from '#contract/readings/import/mapping.ts'
+import { zoneInName } from '#server/features/readings/import/timestamps/zones.ts'
 import type { GuessedColumn } from './quantities.ts'
 import {
   clockNamePattern,
   isClockColumn,
   mostMatch,
-  parseDate,
+  mostParse,
+  type ParsedColumn,
+  parseColumn,
   possibleOrders,
-  sortByLikelihood,
+  timeNamePattern,
 } from './timeColumns.ts'
 
 type Time = ReadingMapping['time']
@@ -46,20 +49,23 @@ const universal = /utc|gmt|协调世界时|世界时/
 const local = /local|lokal|本地|当地/
 
 /** A column of dates, of times of day, or of cells that could be either. */
-interface TimeCandidate {
-  column: GuessedColumn
+interface TimeCandidate extends ParsedColumn<GuessedColumn> {
+  /** Possible orders of the dates, likeliest first. */
   orders: DateOrder[]
   isClock: boolean
 }
 
-const hasPart = ({ column, orders: [order] }: TimeCandidate, part: 'hour' | 'offset'): boolean =>
-  order !== undefined && mostMatch(column.cells, (cell) => parseDate(cell, order)?.[part] !== undefined)
+const hasPart = (candidate: TimeCandidate, part: 'clock' | 'zone'): boolean =>
+  mostParse(candidate, (timestamp) => timestamp[part] !== undefined)
 
-/** Ranks columns of times: universal time or with an offset, without a zone, local time, time of another event. */
+const isUniversal = ({ name }: GuessedColumn): boolean =>
+  zoneInName(name) === 'UTC' || universal.test(name.toLowerCase())
+
+/** Ranks columns of times: universal time or with a zone, without one, local time, time of another event. */
 const rankOf = (candidate: TimeCandidate): number => {
   const name = candidate.column.name.toLowerCase()
   if (otherEvents.test(name)) return 0
-  if (universal.test(name) || hasPart(candidate, 'offset')) return 3
+  if (isUniversal(candidate.column) || hasPart(candidate, 'zone')) return 3
   return local.test(name) ? 1 : 2
 }
 
@@ -80,40 +86,57 @@ const highestRanked = (
 
 /** Finds the column of dates and, if those have no time of day, a column of times of day. */
 const dateColumns = (columns: readonly GuessedColumn[]): [day?: TimeCandidate, time?: TimeCandidate] => {
-  const candidates = columns.map((column) => ({
-    column,
-    orders: possibleOrders(column.cells),
-    isClock: isClockColumn(column),
-  }))
+  const candidates = columns.map((column) => {
+    const parsed = parseColumn(column)
+    return { ...parsed, orders: possibleOrders(parsed), isClock: isClockColumn(parsed) }
+  })
   const dated = candidates.filter(({ orders }) => orders.length > 0)
   const day = highestRanked(dated, (one) => rankOf(one) - ambiguityPenalty(one))
-  if (!day || hasPart(day, 'hour')) return [day]
+  if (!day || hasPart(day, 'clock')) return [day]
   const dayRank = rankOf(day)
   const clocks = candidates.filter((one) => one.isClock && one !== day)
   // Prefers the clock of the same rank: universal time with universal time.
   return [day, highestRanked(clocks, (one) => -Math.abs(rankOf(one) - dayRank) - ambiguityPenalty(one))]
 }
 
+/** Returns the zone in the name of a column. */
+const zoneOf = (column: GuessedColumn): string | undefined =>
+  zoneInName(column.name) ?? (isUniversal(column) ? 'UTC' : undefined)
+
+/** Serial days of spreadsheets from 2000 to 2099, counted from 30 December 1899. */
+const isSerial = ({ base, cells }: GuessedColumn): boolean =>
+  timeNamePattern.test(base) &&
+  mostMatch(
+    cells,
+    (cell) => /^\d{5}([.,]\d+)?$/.test(cell) && parseInt(cell, 10) >= 36_526 && parseInt(cell, 10) < 73_051,
+  )
+
 /** Guesses the columns and format of the time of measurement; undefined if no column contains times. */
 export const guessTime = (columns: readonly GuessedColumn[], zone: string | null): GuessedTime | undefined => {
   const parts = partColumns(columns)
   if (parts.length > 0)
     return { time: { kind: 'date', columns: parts, order: 'ymd', zone }, ambiguous: false, hasOffset: false }
-  const [day, time] = dateColumns(columns)
+  const [day, clock] = dateColumns(columns)
   if (day) {
-    const orders = sortByLikelihood(day.column.cells, day.orders)
-    const [order = 'ymd'] = orders
-    const found = (time ? [day, time] : [day]).map(({ column }) => column)
-    const isUniversal = found.some(({ name }) => universal.test(name.toLowerCase()))
+    const [order = 'ymd'] = day.orders
+    const found = clock ? [day, clock] : [day]
+    const ownZone = found.map(({ column }) => zoneOf(column)).find((one) => one !== undefined)
     return {
-      time: { kind: 'date', columns: found.map(({ name }) => name), order, zone: isUniversal ? 'UTC' : zone },
-      ambiguous: orders.length > 1,
-      hasOffset: hasPart(day, 'offset'),
+      time: { kind: 'date', columns: found.map(({ column }) => column.name), order, zone: ownZone ?? zone },
+      ambiguous: day.orders.length > 1,
+      hasOffset: found.some((one) => hasPart(one, 'zone')),
     }
   }
   for (const { name, cells } of columns) {
     const unit = epochUnit(cells)
     if (unit) return { time: { kind: 'epoch', column: name, unit }, ambiguous: false, hasOffset: false }
   }
+  const serial = columns.find(isSerial)
+  if (serial)
+    return {
+      time: { kind: 'serial', column: serial.name, zone: zoneOf(serial) ?? zone },
+      ambiguous: false,
+      hasOffset: false,
+    }
   return undefined
 }

@@ -1,0 +1,134 @@
+import { type ClockTime, hourOfDay, readClock, takeClock } from './clock.ts'
+import { type DateReading, readDate, resolveIsoDates } from './dates.ts'
+import { type DayPart, dayPartNamed, isFiller, isWeekday, monthNamed, normalizeWord } from './vocabulary.ts'
+import { splitZone } from './zones.ts'
+
+/** A text as a timestamp, or as a part of one. Numeric dates have a reading for each possible order. */
+export interface Timestamp {
+  dates: DateReading[]
+  /** Time of day from 00:00 to 23:59; undefined if the text has none. */
+  clock: ClockTime | undefined
+  /** IANA name or offset from UTC. */
+  zone: string | undefined
+}
+
+/** Cells may have a million characters, on which no regular expression should run repeatedly. */
+const maxLength = 100
+
+/** Chinese, Japanese and Korean forms, and hours marked by a letter, with their equivalents in digits and signs. */
+const equivalents: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  [
+    /[（(]?(?:星期|礼拜|周|週)[一二三四五六日天][)）]?|[（(][日月火水木金土월화수목금토일][)）]|[日月火水木金土]曜日?|[월화수목금토일]요일/g,
+    ' ',
+  ],
+  [/(\d+)\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日号號일]?/g, '$1-$2-$3 '],
+  [/(\d{1,2})\s*[时時点點시]\s*(\d{1,2})\s*[分분]?\s*(?:(\d{1,2})\s*[秒초])/g, '$1:$2:$3'],
+  [/(\d{1,2})\s*[时時点點시]\s*(\d{1,2})\s*[分분]?/g, '$1:$2'],
+  [/(\d{1,2})\s*[时時点點시]/g, '$1:00'],
+  [/\b(\d{1,2})\s?h(?:rs)?\s?(\d\d)(?:\s?m(?:in)?\s?(\d\d)\s?s?|\s?m(?:in)?)?(?![\d\p{L}])/giu, '$1:$2:$3'],
+  [/\b(\d{1,2})\s?h(?![\d\p{L}])/giu, '$1:00'],
+  [/凌晨|清晨|傍晚|早上|上午|中午|下午|晚上|午前|午後|오전|오후/g, ' $& '],
+  [/\b([ap])\.?\s?m\b\.?/gi, '$1m'],
+  [/(\d)([ap])(?![\p{L}\d])/giu, '$1 $2m'],
+  [/:(?!\d)/g, ' '],
+]
+
+const toDigits = (text: string): string =>
+  equivalents.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
+
+interface Interpretation {
+  /** The text with months as `{1}` to `{12}` and without other words. */
+  text: string
+  dayPart: DayPart | undefined
+}
+
+const hasWords = /[^\d\s:.,/-]/
+const wordPattern = /\p{L}[\p{L}\p{M}.'’]*/gu
+
+/** Returns the index of the word that is the month: a word that can be a weekday too only if there is no other. */
+const monthIndex = (words: readonly string[]): number => {
+  const certain = words.findLastIndex((word) => monthNamed(word) !== undefined && !isWeekday(word))
+  return certain === -1 ? words.findLastIndex((word) => monthNamed(word) !== undefined) : certain
+}
+
+/**
+ * Replaces the words of a text: the month by its number, weekdays and fillers by nothing. Returns undefined for a text
+ * with any other word.
+ */
+const interpretWords = (text: string): Interpretation | undefined => {
+  const words = [...text.matchAll(wordPattern)].map(([word]) => normalizeWord(word))
+  const month = monthIndex(words)
+  let dayPart: DayPart | undefined
+  let index = 0
+  let isReadable = true
+  const replaced = text.replace(wordPattern, () => {
+    const word = words[index] ?? ''
+    if (index++ === month) return `{${monthNamed(word)}}`
+    const part = dayPartNamed(word)
+    if (part) dayPart = part
+    else if (!isWeekday(word) && !isFiller(word)) isReadable = false
+    return ' '
+  })
+  return isReadable ? { text: replaced, dayPart } : undefined
+}
+
+/** Removes separators at both ends, and repeated spaces. */
+const trimSeparators = (text: string): string => text.replace(/^[\s,.\-–/]+|[\s,.\-–/]+$/g, '').replace(/\s+/g, ' ')
+
+interface Parts {
+  dates: DateReading[]
+  clock?: ClockTime | undefined
+}
+
+/** Splits a text without a time with colons into a date and a time of day, in either order; prefers the longest date. */
+const splitAtSpace = (text: string): Parts | undefined => {
+  const dates = readDate(text)
+  if (dates.length > 0) return { dates }
+  const splits = [...text.matchAll(/ /g)].map(({ index }) => [
+    trimSeparators(text.slice(0, index)),
+    trimSeparators(text.slice(index)),
+  ])
+  const pairs = [...splits.toReversed(), ...splits.map((parts) => parts.toReversed())]
+  for (const [day = '', time = ''] of pairs) {
+    const found = readDate(day)
+    const clock = readClock(time)
+    if (found.length > 0 && clock) return { dates: found, clock }
+  }
+  const [, day = '', time = text] = /^(\d{8})(\d{4}|\d{6})$/.exec(text) ?? []
+  const clock = readClock(time)
+  return clock && { dates: readDate(day), clock }
+}
+
+/** Splits a text without words into a date and a time of day; one of them can be absent. */
+const splitParts = (text: string): Parts | undefined => {
+  const taken = takeClock(text)
+  const rest = taken && trimSeparators(taken.rest)
+  if (!taken?.clock) return rest === undefined ? undefined : splitAtSpace(rest)
+  if (rest === '') return { dates: [], clock: taken.clock }
+  const dates = readDate(rest ?? '')
+  return dates.length > 0 ? { dates, clock: taken.clock } : undefined
+}
+
+const applyDayPart = (clock: ClockTime | undefined, dayPart: DayPart | undefined): ClockTime | undefined => {
+  const hour = clock && hourOfDay(clock.hour, dayPart)
+  return clock && hour !== undefined ? { ...clock, hour } : undefined
+}
+
+/**
+ * Parses a date, a time of day, or both, in the notations of people and devices: numeric dates in any order, months and
+ * weekdays in 26 languages, ISO weeks and days of a year, RFC 2822 and 3339, and zones beside the time. Returns undefined
+ * for any other text.
+ */
+export const parseTimestamp = (input: string): Timestamp | undefined => {
+  if (input.length > maxLength) return undefined
+  const plain = resolveIsoDates(input.normalize('NFKC').replace(/[−–]/g, '-').trim())
+  const [local, zone] = splitZone(plain)
+  const words = hasWords.test(local) ? interpretWords(toDigits(local)) : { text: local, dayPart: undefined }
+  const parts = words && splitParts(words.text)
+  if (!words || !parts) return undefined
+  // "PM10" and "O3" are names: an hour alone is a time only before its part of the day.
+  if (parts.dates.length === 0 && /^\D*\d{1,2}$/.test(words.text.trim()) && !/^\d+\s?\p{L}/u.test(local))
+    return undefined
+  const clock = applyDayPart(parts.clock, words.dayPart)
+  return parts.clock && !clock ? undefined : { dates: parts.dates, clock, zone }
+}

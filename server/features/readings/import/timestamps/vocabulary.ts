@@ -1,0 +1,176 @@
+/** Languages of phones and devices whose names of months, weekdays and halves of the day are read. */
+const languages = [
+  ...['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'cs', 'sk', 'sl', 'ro', 'hu', 'ru'],
+  ...['uk', 'bg', 'el', 'tr', 'id', 'ja', 'ko', 'zh'],
+]
+
+/** Normalises a word: compatibility forms, lower case, without accents and full stops. */
+export const normalizeWord = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .replace(/[\p{M}.’']/gu, '')
+    .toLowerCase()
+    // The dotless ı of Turkish has no decomposition.
+    .replace(/ı/g, 'i')
+
+const isWord = (text: string) => text.length > 1 && !/[\d\s]/.test(text)
+
+type Names<Value> = ReadonlyMap<string, ReadonlySet<Value>>
+
+/** Collects the values of each name, since a name can have several: "mar" is March and Tuesday. */
+const collect = <Value>(pairs: readonly (readonly [name: string, value: Value])[]): Names<Value> => {
+  const names = new Map<string, Set<Value>>()
+  for (const [name, value] of pairs) {
+    const word = normalizeWord(name)
+    if (isWord(word)) names.set(word, (names.get(word) ?? new Set()).add(value))
+  }
+  return names
+}
+
+const partOf = (
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+  type: 'month' | 'weekday' | 'dayPeriod',
+  date: Date,
+): string =>
+  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+    .formatToParts(date)
+    .find((part) => part.type === type)?.value ?? ''
+
+/** Forms of a month: alone, and with a day, which changes its case in Slavic languages and Finnish. */
+const monthForms: readonly Intl.DateTimeFormatOptions[] = [
+  { month: 'long' },
+  { month: 'short' },
+  { month: 'long', day: 'numeric' },
+  { month: 'short', day: 'numeric' },
+]
+
+const twelve = Array.from({ length: 12 }, (_, index) => index)
+
+const monthNames = collect<number>([
+  ...languages.flatMap((language) =>
+    monthForms.flatMap((form) =>
+      twelve.map((month) => [partOf(language, form, 'month', new Date(Date.UTC(2026, month, 5))), month + 1] as const),
+    ),
+  ),
+  // Abbreviations that Intl does not use.
+  ['jän', 1],
+  ['sept', 9],
+])
+
+const weekdayNames = collect<number>(
+  languages.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((weekday) =>
+      Array.from({ length: 7 }, (_, day) =>
+        partOf(language, { weekday }, 'weekday', new Date(Date.UTC(2026, 0, 5 + day))),
+      ).flatMap((name, day) => name.split(/[^\p{L}\p{M}.]+/u).map((word) => [word, day] as const)),
+    ),
+  ),
+)
+
+/** Words between the parts of dates: "5 de enero de 2026 a las 7:05", "at", "um", "klo". */
+const fillers = new Set(
+  languages
+    .flatMap((language) =>
+      (['full', 'long', 'medium'] as const).flatMap((style) =>
+        new Intl.DateTimeFormat(language, { dateStyle: style, timeStyle: 'short', timeZone: 'UTC' })
+          .formatToParts(new Date(Date.UTC(2026, 0, 5)))
+          .flatMap(({ type, value }) => (type === 'literal' ? value.split(/[^\p{L}\p{M}.]+/u) : [])),
+      ),
+    )
+    .concat([
+      't',
+      'of',
+      'the',
+      'st',
+      'nd',
+      'rd',
+      'th',
+      'der',
+      'den',
+      'le',
+      'er',
+      'uhr',
+      'o',
+      'godz',
+      'as',
+      'ore',
+      'saat',
+    ])
+    .concat(['hrs', 'h', 'ч', 'год', 'pukul', 'ob'])
+    // Abbreviations of several zones: the zone that a user chooses applies.
+    .concat(['cst', 'ist', 'bst'])
+    .map(normalizeWord),
+)
+
+/** Tests whether a normalised word has no meaning of its own in a date or time. */
+export const isFiller = (word: string): boolean => fillers.has(word)
+
+/** Weekdays of one letter, as in "2026年1月5日(月)". */
+const weekdayLetters = new Set('日月火水木金土월화수목금토일一二三四五六')
+
+/** Hours of a part of the day, from the first inclusive to the last exclusive. */
+export type DayPart = readonly [from: number, to: number]
+
+const am: DayPart = [0, 12]
+const pm: DayPart = [12, 24]
+
+const dayParts = new Map<string, DayPart>([
+  ...languages
+    // In Hungarian the halves are "de." and "du."; "de" is a preposition of dates elsewhere.
+    .filter((language) => language !== 'hu')
+    .flatMap((language) =>
+      ([am, pm] as const).map((part) => {
+        const hour = new Date(Date.UTC(2026, 0, 5, part[0] + 9))
+        const name = partOf(language, { hour: 'numeric', hour12: true }, 'dayPeriod', hour)
+        return [normalizeWord(name).replace(/\s/g, ''), part] as const
+      }),
+    ),
+  ['am', am],
+  ['pm', pm],
+  ['fm', am],
+  ['em', pm],
+  ['凌晨', [0, 6]],
+  ['早上', [4, 12]],
+  ['清晨', [4, 12]],
+  ['上午', am],
+  ['中午', [11, 16]],
+  ['下午', pm],
+  ['傍晚', [16, 21]],
+  ['晚上', [17, 24]],
+  ['午前', am],
+  ['午後', pm],
+])
+
+const shortestPrefix = 3
+
+const onlyOne = <Value>(values: ReadonlySet<Value>): Value | undefined =>
+  values.size === 1 ? [...values][0] : undefined
+
+/** Returns the month (1 to 12) of a name, or of its beginning where only one month begins so. */
+const computeMonth = (word: string): number | undefined => {
+  const exact = monthNames.get(word)
+  if (exact) return onlyOne(exact)
+  if (word.length < shortestPrefix) return undefined
+  return onlyOne(
+    new Set([...monthNames].filter(([name]) => name.startsWith(word)).flatMap(([, months]) => [...months])),
+  )
+}
+
+/** Months by word, at most 1,000, as a file may have any number of words. */
+const cachedMonths = new Map<string, number | undefined>()
+
+/** Returns the month of a normalised word in any language; undefined if there is none, or several. Caches it. */
+export const monthNamed = (word: string): number | undefined => {
+  if (cachedMonths.has(word)) return cachedMonths.get(word)
+  const month = computeMonth(word)
+  if (cachedMonths.size < 1_000) cachedMonths.set(word, month)
+  return month
+}
+
+/** Tests whether a normalised word is a weekday in any language. */
+export const isWeekday = (word: string): boolean =>
+  weekdayNames.has(word) || (word.length === 1 && weekdayLetters.has(word))
+
+/** Returns the hours of the part of the day that a normalised word denotes. */
+export const dayPartNamed = (word: string): DayPart | undefined => dayParts.get(word)
