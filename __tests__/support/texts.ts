@@ -31,7 +31,7 @@ export const placeholdersIn = (text: string): string[] =>
   [
     ...new Set(
       [...text.matchAll(/{{(.*?)}}/g)].map(([, name = '']) =>
-        name.replace(/, ((after|between)Han|capital|lower)$/, '').trim(),
+        name.replace(/, ((after|before|between)Han|capital|lower)$/, '').trim(),
       ),
     ),
   ].toSorted()

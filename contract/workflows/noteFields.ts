@@ -9,11 +9,16 @@ import { push } from '#contract/pushes/push.ts'
 import { licencesLabel, vendorInfoFields } from '#contract/vendors/vendor.ts'
 import type { WorkflowName } from './index.ts'
 
-interface NamedField {
+export interface NamedField {
   label: Text
   choices?: Readonly<Record<string, { label: Text }>>
   /** Texts of the names used for its value in the log, if those are not user input. */
   words?: Readonly<Record<string, Text>>
+  /** Type of the field, or `files` or `richTexts`: determines how its value is written in the log. */
+  type?: string
+  /** Kind and column that a reference refers to. */
+  to?: string
+  by?: 'cid' | 'pid' | 'vid'
 }
 
 type Named = Readonly<Record<string, NamedField>>
@@ -27,10 +32,10 @@ export const noteFields: Readonly<Partial<Record<WorkflowName, Named>>> = {
 /** Fields that a transition may name: those with notes, and others that change with it. */
 export const namedFields: Readonly<Partial<Record<WorkflowName, Named>>> = {
   ...noteFields,
-  vendorAudit: { ...vendorInfoFields, licenceIds: { label: licencesLabel } },
+  vendorAudit: { ...vendorInfoFields, licenceIds: { label: licencesLabel, type: 'files' } },
   productLife: {
     ...productContentFields,
-    ...productPartLabels,
+    help: { ...productPartLabels.help, type: 'richTexts' },
     alarms: { ...productPartLabels.alarms, words: alarmWords },
   },
   licenceActivation: { deviceId: licenceKey.fields.deviceId },

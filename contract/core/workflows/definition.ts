@@ -66,6 +66,8 @@ interface WorkflowEventDefinition extends EventDefinition<Actor> {
   doing: Text
   /** Result text after the name of a record: "Northwind approved". */
   done: Text
+  /** Sentence of the history: "{{actor}} approved it"; without an actor if only the clock or a device causes it. */
+  past: Text
   /** Set for events without undo window and decision message, as another event undoes them. */
   isImmediate?: true
   /** Set if entered data is lost, whatever the target state. */
@@ -130,11 +132,14 @@ type DefinedStatechart<D extends StatechartDeclaration<StatechartActor>, P exten
   readonly conditions: Readonly<Record<string, TextKey>>
 }
 
-type DefinedWorkflow<D extends WorkflowDeclaration> = DefinedStatechart<D, 'label' | 'doing' | 'done'> & {
+/** Texts of an event of a workflow; events of other statecharts only have a label. */
+const eventTexts = ['label', 'doing', 'done', 'past'] as const
+
+type EventText = (typeof eventTexts)[number]
+
+type DefinedWorkflow<D extends WorkflowDeclaration> = DefinedStatechart<D, EventText> & {
   readonly guards: Readonly<Record<Names<D, 'guards'>, TextKey>>
 }
-
-type EventText = 'label' | 'doing' | 'done'
 
 const withEventTexts = (
   scope: TextScope,
@@ -183,7 +188,7 @@ export function declareWorkflow<const D extends WorkflowDeclaration>(
 export function declareWorkflow(scope: TextScope, declaration: WorkflowDeclaration): object {
   const { guards } = declaration
   return {
-    ...defined(scope, ['label', 'doing', 'done'], { ...declaration, conditions: guards }),
+    ...defined(scope, eventTexts, { ...declaration, conditions: guards }),
     guards: textKeys(textKey(scope, 'guards'), guards),
   }
 }

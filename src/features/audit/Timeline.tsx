@@ -4,9 +4,9 @@ import type { TransitionReply } from '#contract/audit/transition.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
+import { Hash } from '#src/kit/statechart/Hash.tsx'
 import { TransitionReasonView } from '#src/kit/statechart/TransitionReasonView.tsx'
 import { workflowLabels } from '#src/kit/statechart/workflowLabels.ts'
-import { Hash } from './Hash.tsx'
 import './Timeline.css'
 
 interface Props {

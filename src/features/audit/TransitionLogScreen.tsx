@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router-dom'
 import { type Actor, actors, isActor } from '#contract/core/workflows/definition.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
+import { Hash } from '#src/kit/statechart/Hash.tsx'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
-import { Hash } from './Hash.tsx'
 
 type Transition = RecordOfKind<'transition'>
 

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { productContentFields } from '#contract/products/fields.ts'
 import { productLifeDefinition } from '#contract/products/productLife.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
+import { useReferences } from '#src/kit/references/references.ts'
 import { NextInQueue } from '#src/kit/statechart/NextInQueue.tsx'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
@@ -39,6 +41,7 @@ export const ProductDetails = ({ details }: { details: ProductResponse }) => {
   const takenDownState = takenDown && takenDown !== product.state ? states[takenDown] : undefined
   const isChanged = published === null || changedFields(details, published).length > 0
   const values = currentContent(details)
+  const references = useReferences(productContentFields)
   const isReviewer = accessLevel === 1
   return (
     <SplitPage
@@ -79,13 +82,17 @@ export const ProductDetails = ({ details }: { details: ProductResponse }) => {
       }
       aside={
         <>
-          <RecordHistory {...productSnapshot(details, language)} summaries={publishSummaries(details, t)} />
-          <h2>{t('content')}</h2>
-          <DescriptionList
-            items={detailFields.map((field) => ({
-              label: text(labelOf(field)),
-              value: <ContentValue name={field} value={values[field]} />,
-            }))}
+          <RecordHistory
+            {...productSnapshot(details, language)}
+            summaries={publishSummaries(details, t)}
+            references={references}
+          />
+          <h2>{t('preview')}</h2>
+          <PhonePreview
+            name={name}
+            icon={product.icon ?? undefined}
+            bindImage={product.bindImage ?? undefined}
+            loadingPage={product.loadingPage ?? undefined}
           />
         </>
       }
@@ -95,12 +102,12 @@ export const ProductDetails = ({ details }: { details: ProductResponse }) => {
         {approved && changedFields(details, approved).length > 0 && (
           <VersionDifferences details={details} stored={approved} version="approved" />
         )}
-        <h2>{t('preview')}</h2>
-        <PhonePreview
-          name={name}
-          icon={product.icon ?? undefined}
-          bindImage={product.bindImage ?? undefined}
-          loadingPage={product.loadingPage ?? undefined}
+        <h2>{t('content')}</h2>
+        <DescriptionList
+          items={detailFields.map((field) => ({
+            label: text(labelOf(field)),
+            value: <ContentValue name={field} value={values[field]} />,
+          }))}
         />
       </div>
     </SplitPage>

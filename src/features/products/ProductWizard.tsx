@@ -198,6 +198,7 @@ export const ProductWizard = ({ details, onCreated, onStale }: Props) => {
                 {...productSnapshot(details, language)}
                 except={['product.submit']}
                 summaries={publishSummaries(details, t)}
+                references={references}
               />
             )}
             <h2>{t('preview')}</h2>

@@ -40,10 +40,10 @@ export const VersionDifferences = ({ details, stored, version }: Props) => {
             <tr key={name}>
               <th scope="row">{text(labelOf(name))}</th>
               <td>
-                <ContentValue name={name} value={before[name]} />
+                <ContentValue name={name} value={before[name]} comparison={{ value: now[name], shown: 'before' }} />
               </td>
               <td>
-                <ContentValue name={name} value={now[name]} />
+                <ContentValue name={name} value={now[name]} comparison={{ value: before[name], shown: 'after' }} />
               </td>
             </tr>
           ))}

@@ -4,6 +4,7 @@ import { noValue } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useValueLinks } from '#src/kit/references/useValueLinks.ts'
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
+import { TextDifference } from '#src/kit/ui/TextDifference.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import './VendorFacts.css'
@@ -36,8 +37,7 @@ export const VendorFacts = ({ details: { vendor, changed } }: { details: ReplyOf
               <ValueLink href={linkOf(vendorInfoFields[field], vendor[field])}>{vendor[field] || noValue}</ValueLink>
             ) : (
               <span className="changed-fact" title={t('changed')}>
-                {vendor[field] ?? noValue}
-                <span className="secondary">{t('before', { value: before || noValue })}</span>
+                <TextDifference before={before} after={vendor[field] ?? ''} />
               </span>
             ),
         }

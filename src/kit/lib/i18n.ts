@@ -27,9 +27,10 @@ const addMessagesInUse = async (language: Language): Promise<void> => {
   await Promise.all([...namespacesInUse].map((namespace) => addMessages(language, namespace)))
 }
 
-/** Separates a Latin word from the Chinese text before it. */
+/** Separate a Latin word from the Chinese text before it, after it, or both. */
 const afterHan = (word: string) => word.replace(/^(?=[A-Za-z0-9])/, ' ')
-const betweenHan = (word: string) => afterHan(word).replace(/(?<=[A-Za-z0-9])$/, ' ')
+const beforeHan = (word: string) => word.replace(/(?<=[A-Za-z0-9])$/, ' ')
+const betweenHan = (word: string) => beforeHan(afterHan(word))
 
 /**
  * Initializes i18next with one language and starts loading its messages. Other languages are loaded when they are
@@ -45,6 +46,7 @@ export const initI18n = (language: Language): Promise<void> => {
     returnNull: false,
   })
   i18next.services.formatter?.add('afterHan', afterHan)
+  i18next.services.formatter?.add('beforeHan', beforeHan)
   i18next.services.formatter?.add('lower', (text: string) => text.toLowerCase())
   i18next.services.formatter?.add('betweenHan', betweenHan)
   return changeLanguage(language)

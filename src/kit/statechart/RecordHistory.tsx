@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { type EventName, workflowDefinition } from '#contract/workflows/index.ts'
 import type { ActionSummaryProps } from '#src/kit/form/ActionSummary.tsx'
-import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
+import type { References } from '#src/kit/references/references.ts'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { useGetRecordHistoryQuery } from '#store/api/generated/workflow.ts'
@@ -12,36 +12,21 @@ import { EventButtons } from './EventButtons.tsx'
 import './RecordHistory.css'
 import { viewerActor } from './availableEvents.ts'
 import type { EventInputs } from './TransitionDialog.tsx'
-import { TransitionReasonView } from './TransitionReasonView.tsx'
+import { TransitionList } from './TransitionList.tsx'
 import type { WorkflowRecord } from './useTransitionRecord.ts'
-import { workflowLabels } from './workflowLabels.ts'
 
-type RecordKey = Pick<WorkflowRecord, 'workflow' | 'recordId'>
+type TransitionsProps = Pick<WorkflowRecord, 'workflow' | 'recordId'> & { references: References }
 
-const Transitions = ({ workflow, recordId }: RecordKey) => {
+const Transitions = ({ workflow, recordId, references }: TransitionsProps) => {
   const { t } = useTranslation(['audit', 'common'])
-  const text = useText()
-  const formats = useFormats()
-  const names = workflowLabels(workflow)
   const { currentData: history, error, refetch } = useGetRecordHistoryQuery({ body: { machine: workflow, recordId } })
   if (error && !history) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   if (!history) return <div className="bp6-skeleton record-transitions-waiting" />
   if (history.list.length === 0) return <p className="secondary">{t('noSteps')}</p>
-  return (
-    <ol className="record-transitions" reversed>
-      {history.list.toReversed().map((transition) => (
-        <li key={transition.seq}>
-          <strong>{text(names.event(transition.event))}</strong>
-          <span className="secondary">{text(names.actor(transition))}</span>
-          <time className="secondary figures" dateTime={transition.at} title={formats.time(transition.at)}>
-            {formats.relative(transition.at)}
-          </time>
-          <TransitionReasonView workflow={workflow} transition={transition} />
-        </li>
-      ))}
-    </ol>
-  )
+  return <TransitionList workflow={workflow} list={history.list} references={references} />
 }
+
+const noReferences: References = {}
 
 type Props = WorkflowRecord & {
   /** True on pages that show state and transitions themselves. */
@@ -52,6 +37,8 @@ type Props = WorkflowRecord & {
   summaries?: Readonly<Partial<Record<EventName, ActionSummaryProps>>>
   /** Further inputs of events, besides a reason. */
   inputs?: EventInputs
+  /** Names of records that its changed fields refer to. */
+  references?: References
 }
 
 /** Shows the current state of a record, the events available to the viewer, and its transitions, newest first. */
@@ -60,6 +47,7 @@ export const RecordHistory = ({
   except = [],
   summaries = {},
   inputs = {},
+  references = noReferences,
   ...record
 }: Props) => {
   const { t } = useTranslation('audit')
@@ -74,7 +62,9 @@ export const RecordHistory = ({
         <span className="secondary">{stateTexts && text(stateTexts.description)}</span>
       </div>
       {actor && <EventButtons record={record} actor={actor} by={viewer.showname} {...{ except, summaries, inputs }} />}
-      {!withoutTransitions && <Transitions workflow={record.workflow} recordId={record.recordId} />}
+      {!withoutTransitions && (
+        <Transitions workflow={record.workflow} recordId={record.recordId} references={references} />
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { transitionFields } from '#contract/audit/transition.ts'
-import type { Text } from '#contract/core/text.ts'
+import { nestedText, type Text, textKeys, withValues } from '#contract/core/text.ts'
+import { type Actor, actors } from '#contract/core/workflows/definition.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { namedFields } from '#contract/workflows/noteFields.ts'
 
@@ -7,6 +8,16 @@ interface LoggedActor {
   actorName: string
   actorRole: string
 }
+
+interface LoggedEvent extends LoggedActor {
+  event: string
+  actorId: string | null
+}
+
+const subjects: Readonly<Record<string, Text>> = textKeys('core.workflows:subjects', [
+  'you',
+  ...(Object.keys(actors) as Actor[]),
+])
 
 const verbatim = (word: string): Text => ({ verbatim: word })
 
@@ -25,6 +36,15 @@ export const workflowLabels = (workflow: WorkflowName) => {
       const role = roles[actorRole]?.label ?? verbatim(actorRole)
       if (actorName === actorRole) return role
       return { joined: [{ verbatim: actorName }, role], by: '·' }
+    },
+    /** Sentence for a viewer; actors without a name the viewer may see have only their role. */
+    sentence: ({ event, actorId, actorName, actorRole }: LoggedEvent, viewerName: string): Text => {
+      const { label, past } = events[event] ?? { label: verbatim(event) }
+      if (!past) return label
+      const name = actorId === null ? subjects[actorRole] : undefined
+      return withValues(past, {
+        actor: nestedText((actorName === viewerName && subjects.you) || (name ?? verbatim(actorName))),
+      })
     },
     code: (event: string, code: string): Text => events[event]?.reasons?.[code] ?? verbatim(code),
     field: (name: string): Text => namedFields[workflow]?.[name]?.label ?? verbatim(name),

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#src/kit/lib/i18n.ts'
+import { type TextPart, wordDifferences } from '#src/kit/lib/wordDifferences.ts'
+import './TextDifference.css'
+
+interface Props {
+  before: string
+  after: string
+  /** Version to render; by default both in one text. */
+  only?: 'before' | 'after'
+}
+
+const hiddenKind = { before: 'insertion', after: 'deletion' } as const
+
+const Part = ({ text, kind }: TextPart) => {
+  const { t } = useTranslation('common')
+  if (kind === 'deletion') return <del title={t('removed')}>{text}</del>
+  if (kind === 'insertion') return <ins title={t('inserted')}>{text}</ins>
+  return text
+}
+
+/** Renders a text with the words that another version lacks marked. */
+export const TextDifference = ({ before, after, only }: Props) => {
+  const language = useLanguage()
+  const parts = wordDifferences(before, after, language).filter(({ kind }) => !only || kind !== hiddenKind[only])
+  return (
+    <span className="text-difference">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity of their own
+        <Part key={index} {...part} />
+      ))}
+    </span>
+  )
+}
