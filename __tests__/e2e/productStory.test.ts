@@ -5,7 +5,7 @@ import { eventually } from '#support/eventually.ts'
 import { createImage } from '#support/fileEncoders.ts'
 import { openReader, type Reader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
-import { confirmNow, dispatchFocus, sendNow } from '#support/tab.ts'
+import { confirmNow, dispatchFocus, sendNow, writeReviewNote } from '#support/tab.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
 
 const words = {
@@ -36,7 +36,6 @@ const words = {
     waits: 'Under review',
     request: 'Return for changes',
     reason: 'Images unusable',
-    notes: 'Notes on individual fields',
     approve: 'Approve product',
     ready: 'Ready to publish',
     publish: 'Publish',
@@ -81,7 +80,6 @@ const words = {
     waits: '审核中',
     request: '退回修改',
     reason: '图片不可用',
-    notes: '逐项说明',
     approve: '通过审核',
     ready: '待发布',
     publish: '发布',
@@ -187,14 +185,14 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     const decide = (name: string) =>
       admin.page.locator('.event-possible').getByRole('button', { name, exact: true }).click()
     await openIt()
+    await writeReviewNote(admin.page, labels.icon, 'Too dark')
+    await writeReviewNote(admin.page, labels.link, 'Leads nowhere')
+    await writeReviewNote(admin.page, labels.helpPart, 'Say how long')
+    await writeReviewNote(admin.page, labels.alarmsPart, 'Warn earlier')
     await decide(labels.request)
     const dialog = admin.page.getByRole('dialog')
     await dialog.getByText(labels.reason).click()
-    await dialog.locator('summary').click()
-    await dialog.getByLabel(labels.icon, { exact: true }).fill('Too dark')
-    await dialog.getByLabel(labels.link, { exact: true }).fill('Leads nowhere')
-    await dialog.getByLabel(labels.helpPart, { exact: true }).fill('Say how long')
-    await dialog.getByLabel(labels.alarmsPart, { exact: true }).fill('Warn earlier')
+    await dialog.getByText('Warn earlier').waitFor()
     await dialog.getByRole('button', { name: labels.request, exact: true }).click()
     await sendNow(admin.page)
     await eventually(async () => expect(await state()).toBe('changesRequested'))

@@ -7,7 +7,7 @@ import { eventually } from '#support/eventually.ts'
 import { createImage } from '#support/fileEncoders.ts'
 import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
-import { dispatchFocus, sendNow, waitForPath } from '#support/tab.ts'
+import { dispatchFocus, sendNow, waitForPath, writeReviewNote } from '#support/tab.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
 
 const words = {
@@ -24,13 +24,14 @@ const words = {
     rejected: 'Company information incorrect',
     reject: 'Reject',
     approve: 'Approve vendor',
-    notes: 'Notes on individual fields',
+    licence: 'Business licence',
     begin: 'Open console',
     addFirst: 'Add your first product',
     setup: 'Get started',
     noData: 'No data yet.',
     approved: 'Your company was approved. Your VID is V1004',
     note: 'Has one digit too few',
+    blurred: 'Cannot be read',
     first: 'Start',
     step: 'Step 4 of 4',
     match: 'All 4 hashes match',
@@ -49,13 +50,14 @@ const words = {
     rejected: '公司信息有误',
     reject: '驳回',
     approve: '通过审核',
-    notes: '逐项说明',
+    licence: '营业执照',
     begin: '进入控制台',
     addFirst: '添加第一个产品',
     setup: '开始使用',
     noData: '暂无数据。',
     approved: '您的公司已通过审核，VID 为 V1004',
     note: '少了一位数字',
+    blurred: '看不清',
     first: '起点',
     step: '第 4 步，共 4 步',
     match: '4 个哈希全部一致',
@@ -119,11 +121,12 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
     }
     const decide = (name: string) => admin.page.locator('.event-possible').getByRole('button', { name, exact: true })
     await openVendor()
+    await writeReviewNote(admin.page, labels.number, labels.note)
+    await writeReviewNote(admin.page, labels.licence, labels.blurred)
     await decide(labels.reject).click()
     const dialog = admin.page.getByRole('dialog')
     await dialog.getByText(labels.rejected).click()
-    await dialog.locator('summary').click()
-    await dialog.getByLabel(labels.number, { exact: true }).fill(labels.note)
+    await dialog.getByText(labels.note).waitFor()
     await dialog.getByRole('button', { name: labels.reject, exact: true }).click()
     await sendNow(admin.page)
     await dialog.waitFor({ state: 'detached' })
@@ -131,6 +134,7 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
     // The vendor corrects the named fields.
     await dispatchFocus(page)
     await page.locator('.refused-field').getByText(labels.note).waitFor()
+    await page.locator('.refused-field').getByText(labels.blurred).waitFor()
     await field('number').fill('91440300MA5F0001XQ')
     await press(labels.next)
     await field('contact').waitFor()

@@ -62,6 +62,14 @@ export const captchaNumber = (call: Request | undefined): string | null =>
 export const sendNow = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^(Submit now|立即提交)$/ }).click()
 
+/** Writes a review note on a field with the pencil beside its value. */
+export const writeReviewNote = async (page: Page, field: string, note: string): Promise<void> => {
+  const name = new RegExp(`^(Note on ${field}|${field}的说明)$`)
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('textbox', { name }).fill(note)
+  await page.keyboard.press('Enter')
+}
+
 /** Confirms the dialog of an action and sends the decision at once. */
 export const confirmNow = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').locator('button.bp6-intent-primary').click()

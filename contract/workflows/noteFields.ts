@@ -25,14 +25,13 @@ type Named = Readonly<Record<string, NamedField>>
 
 /** Fields of a workflow's records that notes may refer to. */
 export const noteFields: Readonly<Partial<Record<WorkflowName, Named>>> = {
-  vendorAudit: vendorInfoFields,
+  vendorAudit: { ...vendorInfoFields, licenceIds: { label: licencesLabel, type: 'files' } },
   productLife: { ...productContentFields, ...productPartLabels },
 }
 
 /** Fields that a transition may name: those with notes, and others that change with it. */
 export const namedFields: Readonly<Partial<Record<WorkflowName, Named>>> = {
   ...noteFields,
-  vendorAudit: { ...vendorInfoFields, licenceIds: { label: licencesLabel, type: 'files' } },
   productLife: {
     ...productContentFields,
     help: { ...productPartLabels.help, type: 'richTexts' },

@@ -6,6 +6,7 @@ import { useAppSelector } from '#src/kit/lib/store.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { NextInQueue } from '#src/kit/statechart/NextInQueue.tsx'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
+import { ReviewedValue } from '#src/kit/statechart/ReviewedValue.tsx'
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { SplitPage } from '#src/kit/ui/SplitPage.tsx'
@@ -21,11 +22,7 @@ import { VersionDifferences } from './VersionDifferences.tsx'
 import { productName, productSnapshot, publishSummaries } from './workflowRecord.ts'
 import './ProductDetails.css'
 
-const detailFields = [
-  ...contentNames.filter((name) => name !== 'icon' && name !== 'bindImage' && name !== 'loadingPage'),
-  'help',
-  'alarms',
-]
+const detailFields = [...contentNames, 'help', 'alarms']
 
 /** Shows one product with its content, differences from other versions, and the actions of the viewer. */
 export const ProductDetails = ({ details }: { details: ProductResponse }) => {
@@ -42,6 +39,7 @@ export const ProductDetails = ({ details }: { details: ProductResponse }) => {
   const isChanged = published === null || changedFields(details, published).length > 0
   const values = currentContent(details)
   const references = useReferences(productContentFields)
+  const record = productSnapshot(details, language)
   const isReviewer = accessLevel === 1
   return (
     <SplitPage
@@ -82,11 +80,7 @@ export const ProductDetails = ({ details }: { details: ProductResponse }) => {
       }
       aside={
         <>
-          <RecordHistory
-            {...productSnapshot(details, language)}
-            summaries={publishSummaries(details, t)}
-            references={references}
-          />
+          <RecordHistory {...record} summaries={publishSummaries(details, t)} references={references} />
           <h2>{t('preview')}</h2>
           <PhonePreview
             name={name}
@@ -106,7 +100,11 @@ export const ProductDetails = ({ details }: { details: ProductResponse }) => {
         <DescriptionList
           items={detailFields.map((field) => ({
             label: text(labelOf(field)),
-            value: <ContentValue name={field} value={values[field]} />,
+            value: (
+              <ReviewedValue record={record} field={field}>
+                <ContentValue name={field} value={values[field]} />
+              </ReviewedValue>
+            ),
           }))}
         />
       </div>

@@ -3,6 +3,8 @@ import { vendorInfoFields } from '#contract/vendors/vendor.ts'
 import { noValue } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useValueLinks } from '#src/kit/references/useValueLinks.ts'
+import { ReviewedValue } from '#src/kit/statechart/ReviewedValue.tsx'
+import type { WorkflowRecord } from '#src/kit/statechart/useTransitionRecord.ts'
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { TextDifference } from '#src/kit/ui/TextDifference.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
@@ -18,30 +20,40 @@ export const useVendor = () =>
 
 type Field = keyof typeof vendorInfoFields
 
+interface Props {
+  details: ReplyOf<'getVendor'>
+  record: WorkflowRecord
+}
+
 /**
- * Shows the submitted details of a vendor. Changes since the previous submission are marked with the previous value.
+ * Shows the submitted details of a vendor. Changes since the previous submission are marked, and
+ * reviewers write notes beside the values.
  */
-export const VendorFacts = ({ details: { vendor, changed } }: { details: ReplyOf<'getVendor'> }) => {
+export const VendorFacts = ({ details: { vendor, changed }, record }: Props) => {
   const { t } = useTranslation('vendors')
   const text = useText()
   const linkOf = useValueLinks(vendorInfoFields)
   const fields = Object.keys(vendorInfoFields) as Field[]
+  const markedValue = (field: Field) => {
+    const before = changed[field]?.before
+    if (before === undefined)
+      return <ValueLink href={linkOf(vendorInfoFields[field], vendor[field])}>{vendor[field] || noValue}</ValueLink>
+    return (
+      <span className="changed-fact" title={t('changed')}>
+        <TextDifference before={before} after={vendor[field] ?? ''} />
+      </span>
+    )
+  }
   return (
     <DescriptionList
-      items={fields.map((field) => {
-        const before = changed[field]?.before
-        return {
-          label: text(vendorInfoFields[field].label),
-          value:
-            before === undefined ? (
-              <ValueLink href={linkOf(vendorInfoFields[field], vendor[field])}>{vendor[field] || noValue}</ValueLink>
-            ) : (
-              <span className="changed-fact" title={t('changed')}>
-                <TextDifference before={before} after={vendor[field] ?? ''} />
-              </span>
-            ),
-        }
-      })}
+      items={fields.map((field) => ({
+        label: text(vendorInfoFields[field].label),
+        value: (
+          <ReviewedValue record={record} field={field}>
+            {markedValue(field)}
+          </ReviewedValue>
+        ),
+      }))}
     />
   )
 }

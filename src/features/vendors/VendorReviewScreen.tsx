@@ -4,6 +4,8 @@ import { vendorAudit } from '#machines/vendors/vendorAudit.ts'
 import { Gallery } from '#src/kit/files/Gallery.tsx'
 import { RecordPage } from '#src/kit/records/RecordPage.tsx'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
+import { ReviewedValue } from '#src/kit/statechart/ReviewedValue.tsx'
+import type { WorkflowRecord } from '#src/kit/statechart/useTransitionRecord.ts'
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
@@ -17,6 +19,12 @@ const VendorReviewScreen = () => {
       {(details) => {
         const { licences, vendor } = details
         const { id, vid, name, state, version } = vendor
+        const record: WorkflowRecord = {
+          workflow: 'vendorAudit',
+          recordId: id,
+          ...{ name, state, version },
+          context: vendorAudit.contextOf({ ...vendor, licenceCount: licences.length }),
+        }
         const links = [
           ...(vid ? [{ to: pathTo('deviceAdmin', { 'f.vid': vid }), label: t('devices') }] : []),
           { to: pathTo('managers', { 'f.vendor': name }), label: t('people') },
@@ -40,17 +48,17 @@ const VendorReviewScreen = () => {
           },
           aside: (
             <>
-              <RecordHistory
-                workflow="vendorAudit"
-                recordId={id}
-                {...{ name, state, version }}
-                context={vendorAudit.contextOf({ ...vendor, licenceCount: licences.length })}
-              />
+              <RecordHistory {...record} />
               <h2>{t('submitted')}</h2>
-              <VendorFacts details={details} />
+              <VendorFacts details={details} record={record} />
             </>
           ),
-          body: licences.length > 0 ? <Gallery files={licences} /> : <EmptyState title={t('noImages')} />,
+          body:
+            licences.length > 0 ? (
+              <Gallery files={licences} note={<ReviewedValue record={record} field="licenceIds" />} />
+            ) : (
+              <EmptyState title={t('noImages')} />
+            ),
         }
       }}
     </RecordPage>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { FileLink, fileSummary } from './FileLink.tsx'
@@ -7,7 +7,7 @@ import { FileView } from './FileViewer.tsx'
 import './Gallery.css'
 
 /** Shows the files of a record: one enlarged, and thumbnails of all to choose from. */
-export const Gallery = ({ files }: { files: readonly StoredFile[] }) => {
+export const Gallery = ({ files, note }: { files: readonly StoredFile[]; note?: ReactNode }) => {
   const { t } = useTranslation('files')
   const [chosen, setChosen] = useState(files[0]?.id)
   const shown = files.find(({ id }) => id === chosen) ?? files[0]
@@ -21,6 +21,7 @@ export const Gallery = ({ files }: { files: readonly StoredFile[] }) => {
         <FileLink file={shown}>{shown.name}</FileLink>
         <span className="secondary figures">{fileSummary(shown)}</span>
       </div>
+      {note}
       {files.length > 1 && (
         <ul className="gallery-strip">
           {files.map((file) => (

@@ -13,6 +13,7 @@ import { selectViewer } from '#store/session/slice.ts'
 import { bulkEvents, type OfferedEvent, viewerActor } from './availableEvents.ts'
 import { bulkSummary } from './bulkSummary.ts'
 import type { BulkRecord } from './bulkTransition.ts'
+import { selection } from './eventIntent.ts'
 import { TransitionDialog } from './TransitionDialog.tsx'
 import { useBulkTransitions } from './useBulkTransitions.ts'
 
@@ -68,7 +69,7 @@ export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
         <TransitionDialog
           workflow={workflow}
           asking={pending.event}
-          of="selection"
+          of={selection}
           onConfirm={(reason) => {
             setPending(undefined)
             decideFor({ event: pending.event, reason }, pending.of)

@@ -1,4 +1,4 @@
-import { Button, Checkbox, DialogBody, DialogFooter, InputGroup, TextArea } from '@blueprintjs/core'
+import { Button, Checkbox, DialogBody, DialogFooter, TextArea } from '@blueprintjs/core'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -10,11 +10,13 @@ import type { TransitionReason } from '#machines/core/workflow.ts'
 import { ActionSummary, type ActionSummaryProps } from '#src/kit/form/ActionSummary.tsx'
 import { useDraft } from '#src/kit/form/useDraft.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { Field } from '#src/kit/ui/Field.tsx'
 import type { OfferedEvent } from './availableEvents.ts'
-import { eventIntent, reasonDraftName } from './eventIntent.ts'
+import { eventIntent, reasonDraftName, selection } from './eventIntent.ts'
 import './RecordHistory.css'
 import { Modal } from '#src/kit/ui/Modal.tsx'
+import { useReviewNotes, writtenNotes } from './useReviewNotes.ts'
 import type { EventInput } from './useTransitionRecord.ts'
 import { workflowLabels } from './workflowLabels.ts'
 
@@ -39,17 +41,17 @@ interface Props {
   onCancel: () => void
 }
 
-const longestNote = 500
+/** Maximum length of a note. */
+export const longestNote = 500
 
 interface ReasonValues {
   codes: string[]
   note: string
-  fieldNotes: Record<string, string>
 }
 
 /**
- * Opens a dialog for the input that an event requires: its reasons, a note, and notes on single fields. The machine
- * determines what is missing. Stores a draft.
+ * Opens a dialog for the input that an event requires: its reasons and a note. The machine determines what is missing.
+ * Stores a draft. Lists the notes on single fields, which are written beside their values.
  */
 export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfirm, onCancel }: Props) => {
   const { t } = useTranslation(['audit', 'common'])
@@ -57,13 +59,15 @@ export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfi
   const { event, to, reasons: offeredReasons } = asking
   const { requires } = workflowDefinition(workflow).events[event] ?? {}
   const names = workflowLabels(workflow)
-  const fields = Object.entries(noteFields[workflow] ?? {})
+  const hasNotes = requires === 'reasons' && noteFields[workflow] !== undefined && of !== selection
+  const [drafted] = useReviewNotes(workflow, of)
+  const fieldNotes = hasNotes ? writtenNotes(drafted) : {}
   // A single reason is preselected.
   const form = useForm<ReasonValues>({
-    defaultValues: { codes: offeredReasons.length === 1 ? [...offeredReasons] : [], note: '', fieldNotes: {} },
+    defaultValues: { codes: offeredReasons.length === 1 ? [...offeredReasons] : [], note: '' },
   })
   useDraft({ name: reasonDraftName(workflow, event, of), form })
-  const { codes: chosen, note, fieldNotes } = form.watch()
+  const { codes: chosen, note } = form.watch()
   // A draft may contain reasons that are no longer offered.
   const codes = chosen.filter((code) => offeredReasons.includes(code))
   const update = (changes: Partial<ReasonValues>) => {
@@ -78,7 +82,7 @@ export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfi
   const reason: TransitionReason = {
     codes,
     note: note.trim(),
-    fieldNotes: Object.fromEntries(Object.entries(fieldNotes).filter(([, changes]) => changes.trim() !== '')),
+    fieldNotes,
   }
   const refusal = missingReason(workflow, event, reason)
   const missing = (input: RequiredInput) =>
@@ -132,22 +136,20 @@ export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfi
             )}
           </Field>
           {inputValue && input?.render(inputValue, setInputValue)}
-          {fields.length > 0 && asksReasons && (
-            <details>
-              <summary>{t('fieldNotes')}</summary>
-              {fields.map(([name, { label }]) => (
-                <Field key={name} label={text(label)}>
-                  {(input) => (
-                    <InputGroup
-                      {...input}
-                      maxLength={longestNote}
-                      value={fieldNotes[name] ?? ''}
-                      onValueChange={(changes) => update({ fieldNotes: { ...fieldNotes, [name]: changes } })}
-                    />
-                  )}
-                </Field>
-              ))}
-            </details>
+          {hasNotes && (
+            <section className="transition-notes">
+              <h3>{t('fieldNotes')}</h3>
+              {Object.keys(fieldNotes).length === 0 ? (
+                <p className="secondary">{t('fieldNotesHint')}</p>
+              ) : (
+                <DescriptionList
+                  items={Object.entries(fieldNotes).map(([field, value]) => ({
+                    label: text(names.field(field)),
+                    value,
+                  }))}
+                />
+              )}
+            </section>
           )}
         </div>
       </DialogBody>

@@ -15,6 +15,12 @@ export const eventIntent = (workflow: WorkflowName, event: EventName, to: string
   return tone === 'bad' || (tone === 'warning' && requires) ? 'danger' : 'none'
 }
 
-/** Returns the name of the draft of an event's reason; `of` is a record's id, or `selection`. */
+/** Stands for the selected records in the name of a draft. */
+export const selection = 'selection'
+
+/**
+ * Returns the name of the draft of an event's reason; `of` is a record's id, or `selection`. Names that end in an id are
+ * those of forms.
+ */
 export const reasonDraftName = (workflow: WorkflowName, event: EventName, of: string): string =>
-  `${workflow} ${event} ${of}`
+  `${workflow} ${of} ${event}`

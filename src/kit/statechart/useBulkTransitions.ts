@@ -9,7 +9,7 @@ import { draftDropped } from '#store/drafts.ts'
 import { delayDecision } from '#store/pendingDecisions/thunks.ts'
 import { bulkSummary } from './bulkSummary.ts'
 import type { BulkEvent, BulkRecord, BulkTransitionResult, TransitionOutcome } from './bulkTransition.ts'
-import { reasonDraftName } from './eventIntent.ts'
+import { reasonDraftName, selection } from './eventIntent.ts'
 
 /** Applies an event to many records after the undo window, and deletes the draft of its reason. */
 export const useBulkTransitions = (workflow: WorkflowName, onChanged: (ids: readonly string[]) => void) => {
@@ -28,7 +28,7 @@ export const useBulkTransitions = (workflow: WorkflowName, onChanged: (ids: read
     onChanged,
     summary: (outcomes) => bulkSummary(t, text, workflow, outcomes),
     onSent: ({ event }) => {
-      dispatch(draftDropped(reasonDraftName(workflow, event.event, 'selection')))
+      dispatch(draftDropped(reasonDraftName(workflow, event.event, selection)))
     },
   })
   const decide = (action: BulkEvent, records: readonly BulkRecord[]) => {

@@ -11,6 +11,7 @@ import { delayDecision } from '#store/pendingDecisions/thunks.ts'
 import { toastAdded } from '#store/toasts.ts'
 import type { RecordSnapshot } from './availableEvents.ts'
 import { reasonDraftName } from './eventIntent.ts'
+import { notesDraftName } from './useReviewNotes.ts'
 
 /** Input of an event besides a reason. */
 export type EventInput = NonNullable<TransitionRecordApiArg['body']['input']>
@@ -67,6 +68,7 @@ export const useTransitionRecord = ({
       const outcome = data.vid ? t('doneWithVid', { name, done, vid: data.vid }) : t('done', { name, done })
       dispatch(toastAdded({ tone: 'good', text: outcome }))
       dispatch(draftDropped(reasonDraftName(workflow, event, recordId)))
+      dispatch(draftDropped(notesDraftName(workflow, recordId)))
       return
     }
     // The reason is still in the dialog's draft.

@@ -10,8 +10,6 @@ interface Props {
   only?: 'before' | 'after'
 }
 
-const hiddenKind = { before: 'insertion', after: 'deletion' } as const
-
 const Part = ({ text, kind }: TextPart) => {
   const { t } = useTranslation('common')
   if (kind === 'deletion') return <del title={t('removed')}>{text}</del>
@@ -22,7 +20,12 @@ const Part = ({ text, kind }: TextPart) => {
 /** Renders a text with the words that another version lacks marked. */
 export const TextDifference = ({ before, after, only }: Props) => {
   const language = useLanguage()
-  const parts = wordDifferences(before, after, language).filter(({ kind }) => !only || kind !== hiddenKind[only])
+  // The words in common are those of the rendered version, with its spaces and line breaks.
+  const [other, own] = only === 'before' ? [after, before] : [before, after]
+  const ownKind = only === 'before' ? 'deletion' : 'insertion'
+  const parts = wordDifferences(other, own, language)
+    .filter(({ kind }) => !only || kind !== 'deletion')
+    .map((part): TextPart => (part.kind === 'insertion' ? { ...part, kind: ownKind } : part))
   return (
     <span className="text-difference">
       {parts.map((part, index) => (

@@ -31,6 +31,7 @@ export { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/do
 export { DragHandleVerticalIcon } from '@blueprintjs/icons/lib/esm/generated/components/drag-handle-vertical.js'
 export { DriveTimeIcon } from '@blueprintjs/icons/lib/esm/generated/components/drive-time.js'
 export { DuplicateIcon } from '@blueprintjs/icons/lib/esm/generated/components/duplicate.js'
+export { EditIcon } from '@blueprintjs/icons/lib/esm/generated/components/edit.js'
 export { EnvelopeIcon } from '@blueprintjs/icons/lib/esm/generated/components/envelope.js'
 export { ErrorIcon } from '@blueprintjs/icons/lib/esm/generated/components/error.js'
 export { ExportIcon } from '@blueprintjs/icons/lib/esm/generated/components/export.js'

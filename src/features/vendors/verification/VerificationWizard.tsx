@@ -110,6 +110,7 @@ export const VerificationWizard = ({ info }: { info: ReplyOf<'getVendorInfo'> })
         ))}
       {/* Hidden rather than unmounted at other steps, so that uploads in progress and their errors are kept. */}
       <div hidden={step !== 'company'}>
+        <FieldReviewNote note={refusal?.fieldNotes.licenceIds} />
         <FormFileField
           form={form}
           pendingUploads={underWay}
