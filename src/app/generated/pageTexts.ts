@@ -942,6 +942,8 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "vendors.statecharts"
   ],
   "editVendor": [
+    "audit",
+    "audit.records",
     "core.problems",
     "core.workflows",
     "form",

@@ -22,7 +22,9 @@ const VendorReviewScreen = () => {
         const record: WorkflowRecord = {
           workflow: 'vendorAudit',
           recordId: id,
-          ...{ name, state, version },
+          name,
+          state,
+          version,
           context: vendorAudit.contextOf({ ...vendor, licenceCount: licences.length }),
         }
         const links = [

@@ -24,3 +24,6 @@ export const selection = 'selection'
  */
 export const reasonDraftName = (workflow: WorkflowName, event: EventName, of: string): string =>
   `${workflow} ${of} ${event}`
+
+/** Returns the name of the draft of the notes on a record. */
+export const notesDraftName = (workflow: WorkflowName, recordId: string): string => `${workflow} ${recordId} notes`

@@ -4,15 +4,13 @@ import { useDraftState } from '#src/kit/form/useDraftState.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { isNextStep, viewerActor } from './availableEvents.ts'
+import { notesDraftName } from './eventIntent.ts'
 import type { WorkflowRecord } from './useTransitionRecord.ts'
 
 /** Notes on single fields of a record, by field. */
 export type FieldNotes = Readonly<Record<string, string>>
 
 const noNotes: FieldNotes = {}
-
-/** Returns the name of the draft of the notes on a record. */
-export const notesDraftName = (workflow: WorkflowName, recordId: string): string => `${workflow} ${recordId} notes`
 
 /** Returns the notes that the viewer has written on the fields of a record and not sent yet, and their setter. */
 export const useReviewNotes = (workflow: WorkflowName, recordId: string) =>

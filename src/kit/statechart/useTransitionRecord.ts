@@ -10,8 +10,7 @@ import { draftDropped, draftsRebased } from '#store/drafts.ts'
 import { delayDecision } from '#store/pendingDecisions/thunks.ts'
 import { toastAdded } from '#store/toasts.ts'
 import type { RecordSnapshot } from './availableEvents.ts'
-import { reasonDraftName } from './eventIntent.ts'
-import { notesDraftName } from './useReviewNotes.ts'
+import { notesDraftName, reasonDraftName } from './eventIntent.ts'
 
 /** Input of an event besides a reason. */
 export type EventInput = NonNullable<TransitionRecordApiArg['body']['input']>
