@@ -103,16 +103,19 @@ const kindMeta = (): string => {
       return call ? [[role, call.name] as const] : []
     })
     const searchedBy = kind.searchFields?.filter((field) => kind.fields[field]?.filter === 'contains')
-    return [name, { title: kind.title, plural: kind.plural, calls: Object.fromEntries(calls), searchedBy }] as const
+    const addedBy = (callDeclaration(kind, 'save') ?? callDeclaration(kind, 'create'))?.access
+    const { title, label, plural } = kind
+    return [name, { title, label, plural, calls: Object.fromEntries(calls), addedBy, searchedBy }] as const
   })
   return [
     "import type { CallRole } from '#contract/core/kind.ts'",
+    "import type { Role } from '#contract/core/roles.ts'",
     "import type { KindName } from '#contract/kinds.ts'",
     "import type { TextKey } from '#contract/core/text.ts'",
     "import type { BodyCall, CallName } from './callNames.ts'",
     "import type { DeletionName } from './deletions.ts'",
     '',
-    'export interface KindMeta {\n  title: string\n  plural: TextKey\n  calls: Partial<Record<Exclude<CallRole, "all" | "delete">, BodyCall>> & { all?: CallName; delete?: DeletionName }\n  /** Filters of its list that the command palette searches, too. */\n  searchedBy?: readonly string[]\n}',
+    'export interface KindMeta {\n  title: string\n  label: TextKey\n  plural: TextKey\n  calls: Partial<Record<Exclude<CallRole, "all" | "delete">, BodyCall>> & { all?: CallName; delete?: DeletionName }\n  /** Roles that its form adds records for. */\n  addedBy?: readonly Role[]\n  /** Filters of its list that the command palette searches, too. */\n  searchedBy?: readonly string[]\n}',
     '',
     `export const kindMeta: Record<KindName, KindMeta> = ${JSON.stringify(Object.fromEntries(kindsMeta), null, 2)}`,
     '',

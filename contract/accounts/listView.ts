@@ -61,6 +61,16 @@ export const listViewGroup = {
       opensWith: z.uuid().nullable(),
     }),
   }),
+  getListViewNames: endpoint({
+    path: '/listView/getListViewNames',
+    summary: "Returns the names of the caller's saved views of all lists, and of those shared with the caller",
+    access: roles,
+    provides: ['listView'],
+    request: z.strictObject({}),
+    response: z.strictObject({
+      list: z.array(z.strictObject({ id: z.uuid(), list, name: z.string(), query: z.string() })),
+    }),
+  }),
   saveListView: endpoint({
     path: '/listView/saveListView',
     summary: 'Adds or changes a saved view; only administrators share views and change shared ones',

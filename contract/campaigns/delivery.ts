@@ -28,6 +28,7 @@ export const delivery = defineKind('campaigns', {
   access: marketers,
   title: 'email',
   searchFields: ['email'],
+  isListSearchOnly: true,
   sort: 'attemptTime desc',
   fields: {
     id: idField,

@@ -76,10 +76,15 @@ export interface Kind {
   /** Fields that `all` returns besides the id; defaults to the title. */
   names?: readonly string[]
   /**
-   * Fields that the command palette and the quick search match; the second is shown beside the title. Records of a kind
-   * without them are not searchable.
+   * Fields that the command palette and the quick search match. Records of a kind without them are not searchable.
    */
   searchFields?: readonly string[]
+  /** True if only the quick search of its list finds its records, and the command palette does not. */
+  isListSearchOnly?: true
+  /** Fields that name a record in the command palette; defaults to the title. */
+  paletteTitle?: readonly string[]
+  /** Field beside that name; defaults to the first search field with a value, besides the title. */
+  paletteDetail?: string
   /**
    * Fields matched by their whole value only: each function normalises the typed text to the stored form, or returns
    * undefined if it cannot be one.

@@ -20,8 +20,10 @@ export const searchGroup = {
           id: z.string(),
           /** Title of the record in the caller's language. */
           title: z.string(),
-          /** Second search field of the record. */
+          /** Further text that distinguishes it, e.g. its id. */
           detail: z.string().nullable(),
+          /** True if its id, or a field that was searched, equals the whole text, ignoring case. */
+          isExact: z.boolean(),
         }),
       ),
     }),

@@ -89,6 +89,8 @@ export const serviceContract = defineKind('services', {
   access: operators,
   title: 'appName',
   searchFields: ['appName'],
+  paletteTitle: ['appName', 'typeId'],
+  paletteDetail: 'vid',
   names: ['appName', 'appVersion', 'typeId', 'vid'],
   sort: 'createTime desc',
   fields,

@@ -93,6 +93,7 @@ export default {
     ...messages.keywords,
     ...products.keywords,
     ...pushes.keywords,
+    ...readings.keywords,
     ...services.keywords,
     ...users.keywords,
     ...vendors.keywords,

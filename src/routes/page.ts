@@ -93,6 +93,13 @@ export type PageDeclaration = Offer & {
   access?: Access
   /** List that the page shows, passed to its screen. */
   list?: List
+  /**
+   * Primary action: opens a page, or the form beside the list. Its name is `add` of the kind in `names.json`, else that
+   * of the opened page for a page without a list. Pages of kinds without their own screen derive it.
+   */
+  action?: { opens: string; by?: readonly Role[] }
+  /** True if neither a menu nor a tab offers the page, but the command palette does. */
+  isFindable?: true
   /** Kind of the record that the page shows, by `id` in its address. */
   record?: string
   /** The call that counts records pending review, for a menu entry. */

@@ -7,7 +7,6 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
-import { AddLink } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import { selectViewer } from '#store/session/slice.ts'
@@ -66,7 +65,6 @@ const AppListScreen = ({ list, title }: Props) => {
       count={(count) => t('count', { count })}
       emptyText={t(isAdministrator ? 'empty' : 'emptyVendor')}
       columnOptions={columnOptions}
-      action={isAdministrator && <AddLink page="editAppAdmin">{t('add')}</AddLink>}
       onOpen={({ id }) => navigate(pathTo(isAdministrator ? 'editAppAdmin' : 'appFace', { id }))}
     />
   )

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
-import { AddLink, LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 
@@ -24,12 +24,9 @@ const CampaignListScreen = ({ list }: { list: List<'campaign'> }) => {
       emptyText={t('noCampaigns')}
       columnOptions={columnOptions}
       action={
-        <>
-          <LinkButton to={pathTo('emailSign')} isSecondary>
-            {t('core.names:pages.emailSign')}
-          </LinkButton>
-          <AddLink page="emailSend">{t('addCampaign')}</AddLink>
-        </>
+        <LinkButton to={pathTo('emailSign')} isSecondary>
+          {t('core.names:pages.emailSign')}
+        </LinkButton>
       }
       onOpen={({ id }) => navigate(pathTo('emailSend', { id }))}
     />

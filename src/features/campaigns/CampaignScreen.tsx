@@ -23,14 +23,14 @@ const useCampaign = () =>
 
 /** Shows one campaign (`emailSend`): content, preview, checks and results; or the form of a new one. */
 const CampaignScreen = () => {
-  const { t } = useTranslation('marketing')
+  const { t } = useTranslation(['marketing', 'core.names'])
   return (
     <RecordPage
       page="emailSend"
       response={useCampaign()}
       none={{ title: t('noneTitle'), hint: t('noneHint') }}
       add={{
-        title: t('addCampaign'),
+        title: t('core.names:kinds.campaign.add'),
         nextHeading: t('next'),
         steps: [t('nextWrite'), t('nextTest'), t('nextSend')],
         form: (onSaved) => <CampaignForm details={undefined} onSaved={onSaved} />,

@@ -7,7 +7,6 @@ import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
-import { AddLink } from '#src/kit/ui/LinkButton.tsx'
 import type { List } from '#src/routes/list.ts'
 import { SubscriberDataButton } from './SubscriberDataButton.tsx'
 import './Marketing.css'
@@ -46,7 +45,6 @@ const SubscriberScreen = ({ list }: { list: List<'subscriber'> }) => {
       count={(count) => t('subscribers', { count })}
       emptyText={t('noSubscribers')}
       columnOptions={columnOptions}
-      action={<AddLink page="importSubscribers">{t('import')}</AddLink>}
       header={(requestFilters) => <SegmentButton list={list} requestFilters={requestFilters} />}
       details={(subscriber, close) => <SubscriberDetails key={subscriber.id} subscriber={subscriber} onClose={close} />}
       bulk={(selected, deselect) => (

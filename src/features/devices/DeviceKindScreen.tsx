@@ -8,6 +8,7 @@ import { useAppSelector } from '#src/kit/lib/store.ts'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
 import { ExportIcon, RefreshIcon } from '#src/kit/ui/icons.ts'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
+import { PrimaryActionButton } from '#src/kit/ui/PrimaryActionButton.tsx'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { listPath } from '#src/routes/recordPath.ts'
@@ -72,6 +73,7 @@ const DeviceKindScreen = () => {
               title={t('refreshKinds')}
               onClick={refetch}
             />
+            <PrimaryActionButton />
           </>
         }
       >

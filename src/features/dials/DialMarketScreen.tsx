@@ -7,7 +7,6 @@ import { localizedName, useReferences } from '#src/kit/references/references.ts'
 import { BulkTransitions } from '#src/kit/statechart/BulkTransitions.tsx'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
-import { AddLink } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import { DialCard } from './DialCard.tsx'
@@ -31,7 +30,6 @@ const DialMarketScreen = ({ list }: { list: List<'dial'> }) => {
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
       columnOptions={columnOptions}
-      action={<AddLink page="createDial">{t('add')}</AddLink>}
       onOpen={({ id }) => navigate(pathTo('createDial', { id }))}
       card={(dial) => <DialCard dial={dial} type={types?.get(dial.typeId)} group={groups?.get(dial.groupId)} />}
       bulk={(selected, deselect) => (

@@ -38,14 +38,11 @@ const FeedbackScreen = ({ list }: { list: List<'feedback'> }) => {
       waiting={waiting}
       emptyText={t('empty')}
       columnOptions={columnOptions}
-      create={{
-        action: t('add'),
-        form: (close) => (
-          <Drawer title={t('add')} onClose={close}>
-            <KindForm kind="feedback" above={<p className="secondary">{t('addHint')}</p>} onDone={close} />
-          </Drawer>
-        ),
-      }}
+      create={(close) => (
+        <Drawer title={t('core.names:kinds.feedback.add')} onClose={close}>
+          <KindForm kind="feedback" above={<p className="secondary">{t('addHint')}</p>} onDone={close} />
+        </Drawer>
+      )}
       onOpen={({ id }) => navigate(pathTo('feedbackDetail', { id }))}
       bulk={(selected, deselect) => (
         <BulkTransitions

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
-import { AddLink } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import { useFirmwareColumns } from './useFirmwareColumns.tsx'
@@ -18,7 +17,6 @@ const FirmwareListScreen = ({ list }: { list: List<'firmware'> }) => {
       count={(count) => t('versions', { count })}
       emptyText={t('noVersions')}
       columnOptions={columnOptions}
-      action={<AddLink page="editFirmware">{t('addVersion')}</AddLink>}
       onOpen={({ id }) => navigate(pathTo('editFirmware', { id }))}
     />
   )

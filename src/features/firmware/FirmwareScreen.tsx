@@ -106,14 +106,14 @@ const FirmwareStatus = ({ details }: Props) => {
  * Shows one version (`editFirmware`): a form while it is a draft, its details once released; or the form of a new one.
  */
 const FirmwareScreen = () => {
-  const { t } = useTranslation('firmware')
+  const { t } = useTranslation(['firmware', 'core.names'])
   return (
     <RecordPage
       page="editFirmware"
       response={useFirmware()}
       none={{ title: t('noneTitle'), hint: t('noneHint') }}
       add={{
-        title: t('addVersion'),
+        title: t('core.names:kinds.firmware.add'),
         nextHeading: t('next'),
         steps: [t('nextUpload'), t('nextRelease'), t('nextRollOut')],
         form: (onSaved) => <FirmwareForm details={undefined} onSaved={onSaved} />,
@@ -126,7 +126,9 @@ const FirmwareScreen = () => {
           state: firmwareLifeDefinition.states[state],
           deletion: state === 'draft' && { call: 'deleteFirmware', body: t('versionGoes'), page: 'firmeware' },
           actions: state === 'released' && (
-            <LinkButton to={pathTo('firmwareRollout', { firmware: id })}>{t('addRollout')}</LinkButton>
+            <LinkButton to={pathTo('firmwareRollout', { firmware: id })}>
+              {t('core.names:kinds.firmwareRollout.add')}
+            </LinkButton>
           ),
           aside: <FirmwareStatus details={details} />,
           body:

@@ -5,7 +5,6 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
-import { AddLink } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 
@@ -33,7 +32,6 @@ const RolloutListScreen = ({ list }: { list: List<'firmwareRollout'> }) => {
       count={(count) => t('rollouts', { count })}
       emptyText={t('noRollouts')}
       columnOptions={useColumnOptions()}
-      action={<AddLink page="firmwareRollout">{t('addRollout')}</AddLink>}
       onOpen={({ id }) => navigate(pathTo('firmwareRollout', { id }))}
     />
   )

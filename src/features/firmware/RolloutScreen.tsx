@@ -94,7 +94,7 @@ const RolloutStatus = ({ details }: Props) => {
  * new one.
  */
 const RolloutScreen = () => {
-  const { t } = useTranslation('firmware')
+  const { t } = useTranslation(['firmware', 'core.names'])
   const firmwareId = useSearchParams()[0].get('firmware') ?? undefined
   return (
     <RecordPage
@@ -102,7 +102,7 @@ const RolloutScreen = () => {
       response={useRollout()}
       none={{ title: t('noRolloutTitle'), hint: t('noRolloutHint') }}
       add={{
-        title: t('addRollout'),
+        title: t('core.names:kinds.firmwareRollout.add'),
         nextHeading: t('next'),
         steps: [t('nextChoose'), t('nextApprove'), t('nextWatch')],
         form: (onSaved) => <RolloutForm details={undefined} firmwareId={firmwareId} onSaved={onSaved} />,

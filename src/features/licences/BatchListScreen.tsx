@@ -5,7 +5,6 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
-import { AddLink } from '#src/kit/ui/LinkButton.tsx'
 import type { List } from '#src/routes/list.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { BatchDetails } from './BatchDetails.tsx'
@@ -34,7 +33,6 @@ const BatchListScreen = ({ list }: { list: List<'licenceBatch'> }) => {
       emptyText={t('noBatches')}
       columnOptions={columns}
       header={(filters, refreshed) => <BatchTotals {...{ filters, refreshed }} />}
-      action={!isVendor && <AddLink page="addLicense">{t('draw')}</AddLink>}
       details={(batch, close) => <BatchDetails key={batch.id} batch={batch} columnOptions={columns} onClose={close} />}
     />
   )

@@ -53,7 +53,7 @@ const GenerateKeysScreen = () => {
       <RecordForm
         record={record}
         comparedFields={[]}
-        action={t('draw')}
+        action={t('core.names:kinds.licenceBatch.add')}
         onCancel={() => {
           forget()
           navigate(pathTo('licenceBatches'))

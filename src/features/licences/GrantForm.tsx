@@ -27,7 +27,7 @@ interface Values extends Record<string, string> {
 
 /** Grants keys: the first quota of a product, or more keys of an existing quota. */
 export const GrantForm = ({ quota, pid = '' }: { quota?: RecordOfKind<'licence'>; pid?: string }) => {
-  const { t } = useTranslation('licences')
+  const { t } = useTranslation(['licences', 'core.names'])
   const navigate = useNavigate()
   const saved = useSavedToast('granted')
   const text = useText()
@@ -49,7 +49,7 @@ export const GrantForm = ({ quota, pid = '' }: { quota?: RecordOfKind<'licence'>
     }),
     onIdTaken: renew,
     preview: ({ pid, count, reason }) => ({
-      action: t('grant'),
+      action: t('core.names:kinds.licence.add'),
       name: product(quota?.pid ?? pid),
       summary: {
         facts: [
@@ -70,7 +70,7 @@ export const GrantForm = ({ quota, pid = '' }: { quota?: RecordOfKind<'licence'>
     <RecordForm
       record={record}
       comparedFields={[]}
-      action={t('grant')}
+      action={t('core.names:kinds.licence.add')}
       onCancel={() => {
         forget()
         navigate(quota ? pathTo('editLicense', { id: quota.id }) : pathTo('license'))

@@ -7,7 +7,6 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
-import { AddLink } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import { selectViewer } from '#store/session/slice.ts'
@@ -49,7 +48,6 @@ const QuotaListScreen = ({ list }: { list: List<'licence'> }) => {
       emptyText={t(isVendor ? 'noOwnQuotas' : 'noQuotas')}
       columnOptions={columnOptions}
       header={(filters, refreshed) => <QuotaTotals {...{ filters, refreshed }} />}
-      action={!isVendor && <AddLink page="addCount">{t('grant')}</AddLink>}
       onOpen={({ id }) => navigate(pathTo(isVendor ? 'vendorLicence' : 'editLicense', { id }))}
     />
   )

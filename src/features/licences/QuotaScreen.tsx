@@ -14,7 +14,7 @@ import { useLicenceNames, useQuota } from './useQuota.ts'
 
 /** Shows one quota (`editLicense`), or one of a vendor's own (`vendorLicence`): totals, events and actions. */
 const QuotaScreen = () => {
-  const { t } = useTranslation('licences')
+  const { t } = useTranslation(['licences', 'core.names'])
   const { product, vendor } = useLicenceNames()
   const isVendor = useAppSelector(selectViewer).role === 'vendor'
   const linkOf = useValueLinks(licence.fields)
@@ -42,7 +42,7 @@ const QuotaScreen = () => {
             <LinkButton to={pathTo('addCount', { id })} isSecondary>
               {t('grantMore')}
             </LinkButton>
-            <LinkButton to={pathTo('addLicense', { pid })}>{t('draw')}</LinkButton>
+            <LinkButton to={pathTo('addLicense', { pid })}>{t('core.names:kinds.licenceBatch.add')}</LinkButton>
           </>
         ),
         body: (

@@ -10,7 +10,6 @@ import { localizedName } from '#src/kit/references/references.ts'
 import { BulkTransitions } from '#src/kit/statechart/BulkTransitions.tsx'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
-import { AddLink } from '#src/kit/ui/LinkButton.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
@@ -57,7 +56,6 @@ const ManualListScreen = ({ list }: { list: List<'sysArticleEbook'> }) => {
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
       columnOptions={columnOptions}
-      action={isVendor && <AddLink page="editSpecification">{t('add')}</AddLink>}
       onOpen={({ id }) => navigate(pathTo('editSpecification', { id }))}
       bulk={(selected, deselect) => (
         <>

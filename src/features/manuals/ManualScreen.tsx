@@ -20,7 +20,7 @@ import { VersionsTab } from './VersionsTab.tsx'
  * vendor edits its own manuals, an administrator reads them.
  */
 const ManualScreen = () => {
-  const { t } = useTranslation('manuals')
+  const { t } = useTranslation(['manuals', 'core.names'])
   const language = useLanguage()
   const isVendor = useAppSelector(selectViewer).role === 'vendor'
   return (
@@ -30,7 +30,7 @@ const ManualScreen = () => {
       none={{ title: t('noneTitle'), hint: t('noneHint') }}
       add={
         isVendor && {
-          title: t('add'),
+          title: t('core.names:kinds.sysArticleEbook.add'),
           nextHeading: t('next'),
           steps: [t('nextWrite'), t('nextPublish'), t('nextPrint')],
           form: (onSaved) => <ManualForm details={undefined} onSaved={onSaved} />,

@@ -5,7 +5,6 @@ import { type RecordOfKind, recordKinds } from '#contract/kinds.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
-import { AddLink } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import { MaterialCard } from './MaterialCard.tsx'
@@ -40,7 +39,6 @@ const MaterialListScreen = ({ list }: { list: List<'material'> }) => {
       count={(count) => t('materials', { count })}
       emptyText={t('materialsEmpty')}
       columnOptions={columnOptions}
-      action={<AddLink page="materialLibraryAdd">{t('addMaterial')}</AddLink>}
       onOpen={({ id }) => navigate(pathTo('materialLibraryDetail', { id }))}
       card={(material) => (
         <MaterialCard

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
-import { AddLink } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import { selectViewer } from '#store/session/slice.ts'
@@ -42,7 +41,6 @@ const ProductScreen = ({ list, title }: Props) => {
             <Button aria-haspopup="dialog" onClick={() => setImporting(true)}>
               {t('definition.take')}
             </Button>
-            <AddLink page="editProduct">{t('add')}</AddLink>
             {importing && (
               <Suspense>
                 <ImportDefinition onClose={() => setImporting(false)} />

@@ -4,7 +4,6 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { BulkTransitions } from '#src/kit/statechart/BulkTransitions.tsx'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
-import { AddLink } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 
@@ -24,7 +23,6 @@ const PushListScreen = ({ list }: { list: List<'push'> }) => {
       count={(count) => t('pushes', { count })}
       emptyText={t('empty')}
       columnOptions={columnOptions}
-      action={<AddLink page="editPush">{t('add')}</AddLink>}
       onOpen={({ id }) => navigate(pathTo('editPush', { id }))}
       bulk={(selected, deselect) => (
         <BulkTransitions

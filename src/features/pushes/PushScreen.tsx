@@ -10,14 +10,14 @@ import { usePush } from './usePush.ts'
 
 /** Shows one push (`editPush`): content, preview and results; or the form of a new one. */
 const PushScreen = () => {
-  const { t } = useTranslation('pushes')
+  const { t } = useTranslation(['pushes', 'core.names'])
   return (
     <RecordPage
       page="editPush"
       response={usePush()}
       none={{ title: t('noneTitle'), hint: t('noneHint') }}
       add={{
-        title: t('add'),
+        title: t('core.names:kinds.push.add'),
         nextHeading: t('next'),
         steps: [t('nextWrite'), t('nextTest'), t('nextSend')],
         form: (onSaved) => <PushForm details={undefined} onSaved={onSaved} />,

@@ -21,7 +21,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Concludes a contract with its first period. Shows a toast and navigates to the contract. */
 export const ConcludeForm = () => {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation(['services', 'core.names'])
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const { vendors, types } = useServiceNames()
@@ -50,7 +50,7 @@ export const ConcludeForm = () => {
     <RecordForm
       record={record}
       comparedFields={[]}
-      action={t('add')}
+      action={t('core.names:kinds.serviceContract.add')}
       onCancel={() => {
         forget()
         navigate(pathTo('serviceAdmin'))

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
-import { AddLink } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import { contractColumns } from './contractColumns.ts'
@@ -17,7 +16,6 @@ const ContractListScreen = ({ list }: { list: List<'serviceContract'> }) => {
       count={(count) => t('contracts', { count })}
       emptyText={t('noContracts')}
       columnOptions={contractColumns}
-      action={<AddLink page="addService">{t('add')}</AddLink>}
       onOpen={({ id }) => navigate(pathTo('detailAdmin', { id }))}
     />
   )

@@ -52,7 +52,9 @@ const KindFormPage = ({ kind, listPage }: Props) => {
   const isLoading = id !== undefined && !record
   const heading = record
     ? recordTitle(fields, title, record, { references, language })
-    : t(isLoading ? 'common:loading' : 'add', { kind: text(label) })
+    : isLoading
+      ? t('common:loading')
+      : t('common:addKind', { kind: text(label) })
   return (
     <div className="page">
       <PageHeader title={heading} />

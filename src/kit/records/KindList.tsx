@@ -6,7 +6,6 @@ import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
-import { AddLink } from '#src/kit/ui/LinkButton.tsx'
 import { type PageName, pathTo, type TitledPageName } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import { KindForm } from './KindForm.tsx'
@@ -34,13 +33,13 @@ const columnOptions = { excludedColumns: ['id', 'version'] }
  * declaration.
  */
 export const KindList = <K extends KindName>({ list, title, form: formPage, above, card }: Props<K>) => {
-  const { t } = useTranslation(['records', 'core.names'])
+  const { t } = useTranslation(['records', 'common', 'core.names'])
   const text = useText()
   const language = useLanguage()
   const navigate = useNavigate()
   const kind = kindByName(list.kind)
   const references = useReferences(kind.fields)
-  const add = t('add', { kind: text(kind.label) })
+  const add = t('common:addKind', { kind: text(kind.label) })
   const form = (close: () => void, record?: RecordOfKind<K>) => (
     <KindForm kind={list.kind} record={record} above={record && above?.(record)} onDone={close} />
   )
@@ -55,18 +54,14 @@ export const KindList = <K extends KindName>({ list, title, form: formPage, abov
       {...(card && { card })}
       {...(formPage
         ? {
-            action: <AddLink page={formPage}>{add}</AddLink>,
             onOpen: ({ id }: RecordOfKind<K>) => navigate(pathTo(formPage, { id })),
           }
         : {
-            create: {
-              action: add,
-              form: (close: () => void) => (
-                <Drawer title={add} onClose={close}>
-                  {form(close)}
-                </Drawer>
-              ),
-            },
+            create: (close: () => void) => (
+              <Drawer title={add} onClose={close}>
+                {form(close)}
+              </Drawer>
+            ),
             details: (record: RecordOfKind<K>, close: () => void) => (
               <Drawer
                 key={record.id}

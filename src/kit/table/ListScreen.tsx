@@ -1,17 +1,18 @@
-import { Button } from '@blueprintjs/core'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '#contract/core/fields.ts'
 import { writeSorts } from '#contract/core/sorts.ts'
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
+import { newRecordId } from '#src/kit/lib/primaryAction.ts'
 import { Redirect } from '#src/kit/lib/Redirect.tsx'
 import { DeferredContent } from '#src/kit/lib/renderStage.ts'
 import { useSmallWindow } from '#src/kit/lib/useMediaQuery.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
-import { BookmarkIcon, PlusIcon } from '#src/kit/ui/icons.ts'
+import { BookmarkIcon } from '#src/kit/ui/icons.ts'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
+import { PrimaryActionButton } from '#src/kit/ui/PrimaryActionButton.tsx'
 import { OpenRecordContext } from '#src/kit/ui/recordNavigation.ts'
 import { FilterBar } from './FilterBar.tsx'
 import './ListScreen.css'
@@ -37,7 +38,7 @@ import { useFullScreen } from './useFullScreen.ts'
 import { useListRows } from './useListRows.ts'
 import { useListState } from './useListState.ts'
 import { useOpenOnEnter } from './useOpenOnEnter.ts'
-import { newRecordId, useOpenRecord } from './useOpenRecord.ts'
+import { useOpenRecord } from './useOpenRecord.ts'
 import { type ColumnOptions, useRecordColumns } from './useRecordColumns.tsx'
 import { useRecordNavigation } from './useRecordNavigation.ts'
 import { useSelection } from './useSelection.ts'
@@ -60,13 +61,14 @@ interface Props<K extends RecordKindName> {
   columnOptions: ColumnOptions<RecordOfKind<K>>
   /** Converts filters between the URL and their displayed units. */
   filterUnits?: FilterUnits
+  /** Actions before the primary one, which the declaration of the page has. */
   action?: ReactNode
   tools?: ReactNode
   /** Content between toolbar and table for the same filters; `refreshed` counts the refreshes of the list. */
   header?: (requestFilters: Record<string, unknown>, refreshed: number) => ReactNode
   details?: (record: RecordOfKind<K>, close: () => void) => ReactNode
-  /** Primary action that opens a form beside the table. */
-  create?: { action: string; form: (close: () => void) => ReactNode }
+  /** Form beside the table that adds a record. */
+  create?: (close: () => void) => ReactNode
   /** Opens a record elsewhere than beside the table. */
   onOpen?: (record: RecordOfKind<K>) => void
   /** Renders bulk actions for the selected records, on all pages; `deselect` takes the ids of those that are done. */
@@ -168,11 +170,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
           <>
             {shownPage && !isSmall && <LoadedTime at={shownPage.loadedAt} />}
             {action}
-            {create && (
-              <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen(newRecordId)}>
-                {create.action}
-              </Button>
-            )}
+            <PrimaryActionButton onForm={create && (() => setOpen(newRecordId))} />
           </>
         }
       >
@@ -268,7 +266,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
             <p>{t('goneHint')}</p>
           </Drawer>
         )}
-        {open === newRecordId && create?.form(close)}
+        {open === newRecordId && create?.(close)}
       </div>
       <SelectionSummary list={props.list.call} columns={layout.shown} rows={rows} selection={selection} />
       {(hasPager || selection.count > 0) && (

@@ -1,11 +1,9 @@
 import { useRef } from 'react'
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
+import { newRecordId } from '#src/kit/lib/primaryAction.ts'
 import type { List } from '#src/routes/list.ts'
 import { useListedRecord } from '#store/api/useListedRecord.ts'
 import type { ListState } from './list.ts'
-
-/** Value of `open` in the URL while a record is being added. */
-export const newRecordId = 'new'
 
 /** Returns the record that the URL opens beside a list, on any page and regardless of the filters. */
 export const useOpenRecord = <K extends RecordKindName>(

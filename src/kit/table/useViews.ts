@@ -12,15 +12,8 @@ import {
 import { type Density, defaultViewChanged, type TableLayout, viewApplied } from '#store/preferences/slice.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { useListName } from './useDefaultView.ts'
-import {
-  type CompatibleView,
-  isChanged,
-  isDefaultUrl,
-  toCompatibleView,
-  toViewQuery,
-  type ViewContent,
-  writeView,
-} from './viewState.ts'
+import { isDefaultUrl, toViewQuery, writeView } from './viewQuery.ts'
+import { type CompatibleView, isChanged, toCompatibleView, type ViewContent } from './viewState.ts'
 
 interface Options {
   list: List

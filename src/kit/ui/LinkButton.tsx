@@ -1,8 +1,6 @@
 import { Classes } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { type PageName, pathTo } from '#src/routes/index.ts'
-import { PlusIcon } from './icons.ts'
 
 interface Props {
   to: string
@@ -18,11 +16,4 @@ export const LinkButton = ({ to, icon, isSecondary = false, children }: Props) =
     {icon}
     <span className={Classes.BUTTON_TEXT}>{children}</span>
   </Link>
-)
-
-/** Renders the link to the page that adds a record, as the primary action of a list. */
-export const AddLink = ({ page, children }: { page: PageName; children: string }) => (
-  <LinkButton to={pathTo(page)} icon={<PlusIcon />}>
-    {children}
-  </LinkButton>
 )

@@ -34,6 +34,7 @@ export const accountPages = {
     offered: 'profile',
     administratorsPage: 'managers',
     access: { roles: ['vendor'] },
+    action: { opens: 'form' },
     list: { call: 'getManagerPage', kind: 'manager', defaultSort: 'createTime desc' },
   },
   /** Not in the specification: accounts of all vendors. */
@@ -42,6 +43,7 @@ export const accountPages = {
     tab: 'vendor',
     beside: 1,
     access: administrators,
+    action: { opens: 'form' },
     list: { call: 'getManagerPage', kind: 'manager', defaultSort: 'createTime desc' },
   },
 } as const satisfies Declarations

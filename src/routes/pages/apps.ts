@@ -12,6 +12,7 @@ export const appPages = {
     access: administrators,
     icon: 'app',
     menu: [1],
+    action: { opens: 'editAppAdmin' },
   },
   editAppAdmin: {
     screen: 'apps/AppScreen',

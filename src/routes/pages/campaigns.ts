@@ -8,6 +8,7 @@ export const campaignPages = {
     screen: 'campaigns/SubscriberScreen',
     icon: 'mail',
     menu: [1],
+    action: { opens: 'importSubscribers' },
     list: { call: 'getSubscribeCustomerPage', kind: 'subscriber', defaultSort: 'createTime desc' },
   },
   /** Not in the specification: the import of subscribers from a list. */
@@ -27,11 +28,13 @@ export const campaignPages = {
     ...subscriptions,
     screen: 'campaigns/CampaignListScreen',
     beside: 1,
+    action: { opens: 'emailSend' },
     list: { call: 'getSubscribePushPage', kind: 'campaign', defaultSort: 'createTime desc' },
   },
   emailSign: {
     ...subscriptions,
     screen: 'campaigns/SenderScreen',
+    isFindable: true,
   },
   emailSend: {
     ...subscriptions,
@@ -41,6 +44,7 @@ export const campaignPages = {
   emailPushDetail: {
     ...subscriptions,
     screen: 'campaigns/DeliveryScreen',
+    isFindable: true,
     list: { call: 'getSubscribePushDetailPage', kind: 'delivery', defaultSort: 'attemptTime desc' },
   },
 } as const satisfies Declarations

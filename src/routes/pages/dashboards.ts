@@ -13,7 +13,7 @@ const more = { entry: 'dataCenterVendor', administratorsEntry: 'dataCenterAdmin'
 
 export const dashboardPages = {
   dataCenterAdmin: dataCentre('dataCenterAdmin', 1),
-  dataCenterMore: { ...more, screen: 'dashboards/dataCentre/AllMetricsScreen' },
+  dataCenterMore: { ...more, screen: 'dashboards/dataCentre/AllMetricsScreen', isFindable: true },
   dataCenterVendor: dataCentre('dataCenterVendor', 2),
   dataCenterMoreDetail: { ...more, screen: 'dashboards/dataCentre/MetricScreen' },
 } as const satisfies Declarations

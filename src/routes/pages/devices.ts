@@ -21,5 +21,6 @@ export const devicePages = {
     access: administrators,
     icon: 'dashboard',
     menu: [1],
+    action: { opens: 'readingImport' },
   },
 } as const satisfies Declarations

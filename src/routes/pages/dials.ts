@@ -10,6 +10,7 @@ export const dialPages = {
     screen: 'dials/DialMarketScreen',
     icon: 'watch',
     menu: [1, 2],
+    action: { opens: 'createDial' },
     list: { call: 'getDialPage', kind: 'dial', defaultSort: 'createTime desc', opensAs: 'cards' },
   },
   createDial: {
@@ -21,6 +22,7 @@ export const dialPages = {
     ...dials,
     screen: 'dials/DialGroupScreen',
     beside: 1,
+    action: { opens: 'form', by: ['administrator'] },
     list: { call: 'getDialGroupPage', kind: 'dialGroup', defaultSort: 'position asc' },
   },
   productScreens: {

@@ -5,6 +5,7 @@ export const feedbackPages = {
     screen: 'feedback/FeedbackScreen',
     icon: 'chat',
     menu: [1, 2],
+    action: { opens: 'form' },
     /** Longest waiting first. */
     list: { call: 'getFeedbackPage', kind: 'feedback', defaultSort: 'waiting desc' },
     waiting: 'getFeedbackQueue',

@@ -10,6 +10,7 @@ export const firmwarePages = {
     screen: 'firmware/FirmwareListScreen',
     icon: 'firmware',
     menu: [1],
+    action: { opens: 'editFirmware' },
     list: { call: 'getFirmwarePage', kind: 'firmware', defaultSort: 'createTime desc' },
   },
   /** Not in the specification: one firmware version. */
@@ -23,6 +24,7 @@ export const firmwarePages = {
     ...ofFirmware,
     screen: 'firmware/RolloutListScreen',
     beside: 1,
+    action: { opens: 'firmwareRollout' },
     list: { call: 'getFirmwareRolloutPage', kind: 'firmwareRollout', defaultSort: 'createTime desc' },
   },
   /** Not in the specification: one rollout. */

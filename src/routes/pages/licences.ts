@@ -12,6 +12,7 @@ export const licencePages = {
     screen: 'licences/QuotaListScreen',
     icon: 'key',
     menu: [1],
+    action: { opens: 'addCount' },
     list: { call: 'getLicensePage', kind: 'licence', defaultSort: 'createTime desc' },
   },
   editLicense: {
@@ -38,6 +39,7 @@ export const licencePages = {
     ...ofLicences,
     screen: 'licences/BatchListScreen',
     beside: 1,
+    action: { opens: 'addLicense' },
     list: { call: 'getLicenseLogPage', kind: 'licenceBatch', defaultSort: 'createTime desc' },
   },
   /** Not in the specification: a vendor's own quotas, batches and keys, under the entry of its products. */
@@ -58,12 +60,14 @@ export const licencePages = {
     ...ofVendor,
     screen: 'licences/BatchListScreen',
     administratorsPage: 'licenceBatches',
+    isFindable: true,
     list: { call: 'getLicenseLogPage', kind: 'licenceBatch', defaultSort: 'createTime desc' },
   },
   vendorKeys: {
     ...ofVendor,
     screen: 'licences/KeyListScreen',
     administratorsPage: 'editLicenseList',
+    isFindable: true,
     list: { call: 'getLicenseDeviePage', kind: 'licenceKey', defaultSort: 'createTime desc' },
   },
   /** Not in the specification: the log of licence keys, under the entry of the transition log. */

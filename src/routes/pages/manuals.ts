@@ -5,6 +5,7 @@ export const manualPages = {
     screen: 'manuals/ManualListScreen',
     icon: 'manual',
     menu: [2],
+    action: { opens: 'editSpecification' },
     list: { call: 'getSysArticleEbookPage', kind: 'sysArticleEbook', defaultSort: 'createTime desc' },
   },
   specificationType: {

@@ -8,6 +8,7 @@ export const materialPages = {
     icon: 'media',
     menu: [1],
     access: administrators,
+    action: { opens: 'materialLibraryAdd' },
     list: { call: 'getMaterialLibraryPage', kind: 'material', defaultSort: 'updateTime desc' },
   },
   materialLibraryDetail: {

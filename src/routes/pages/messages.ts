@@ -9,12 +9,14 @@ export const messagePages = {
     icon: 'message',
     offered: 'palette',
     access: { roles: ['administrator', 'vendor', 'applicant'] },
+    action: { opens: 'form', by: ['administrator'] },
     list: messageList,
   },
   messageOfVendor: {
     screen: 'messages/screens/VendorMessageScreen',
     place: 'account',
     access: { roles: ['administrator', 'vendor'] },
+    action: { opens: 'form', by: ['administrator'] },
     list: { ...messageList, scope: { vid: 'vid', vendor: 'vendorId' } },
   },
 } as const satisfies Declarations

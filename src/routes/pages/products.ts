@@ -57,6 +57,7 @@ export const productPages = {
     screen: 'products/ProductScreen',
     icon: 'product',
     menu: [2],
+    action: { opens: 'editProduct' },
     list: { call: 'getProductPage', kind: 'product', defaultSort: 'createTime desc' },
   },
   editProduct: {
@@ -76,6 +77,7 @@ export const productPages = {
     administratorsEntry: 'productAdmin',
     beside: 4,
     access: { feature: 'guidePageStatus' },
+    action: { opens: 'form' },
     list: { call: 'getProductGuidePage', kind: 'productGuide', defaultSort: 'pid asc,language asc,position asc' },
   },
   productOnenet: {
@@ -84,6 +86,7 @@ export const productPages = {
     administratorsEntry: 'productAdmin',
     beside: 5,
     access: { feature: 'onenetStatus' },
+    action: { opens: 'form' },
     list: { call: 'getProductOnenetPage', kind: 'productOnenet', defaultSort: 'createTime desc' },
   },
   mall: {

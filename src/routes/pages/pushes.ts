@@ -8,6 +8,7 @@ export const pushPages = {
     screen: 'pushes/PushListScreen',
     icon: 'feed',
     menu: [1, 2],
+    action: { opens: 'editPush' },
     list: { call: 'getPushPage', kind: 'push', defaultSort: 'createTime desc' },
   },
   editPush: {

@@ -8,6 +8,7 @@ export const servicePages = {
     screen: 'services/ContractListScreen',
     icon: 'service',
     menu: [1],
+    action: { opens: 'addService' },
     list: { call: 'getServicesLicensePage', kind: 'serviceContract', defaultSort: 'createTime desc' },
   },
   addService: {

@@ -11,6 +11,11 @@ export const endpointMeta: Record<string, CallMeta> = {
       "listView"
     ]
   },
+  "getListViewNames": {
+    "provides": [
+      "listView"
+    ]
+  },
   "saveListView": {
     "invalidates": [
       "listView"

@@ -1,4 +1,5 @@
 import type { CallRole } from '#contract/core/kind.ts'
+import type { Role } from '#contract/core/roles.ts'
 import type { KindName } from '#contract/kinds.ts'
 import type { TextKey } from '#contract/core/text.ts'
 import type { BodyCall, CallName } from './callNames.ts'
@@ -6,8 +7,11 @@ import type { DeletionName } from './deletions.ts'
 
 export interface KindMeta {
   title: string
+  label: TextKey
   plural: TextKey
   calls: Partial<Record<Exclude<CallRole, "all" | "delete">, BodyCall>> & { all?: CallName; delete?: DeletionName }
+  /** Roles that its form adds records for. */
+  addedBy?: readonly Role[]
   /** Filters of its list that the command palette searches, too. */
   searchedBy?: readonly string[]
 }
@@ -15,6 +19,7 @@ export interface KindMeta {
 export const kindMeta: Record<KindName, KindMeta> = {
   "appServiceType": {
     "title": "names",
+    "label": "core.names:kinds.appServiceType.label",
     "plural": "core.names:kinds.appServiceType.plural",
     "calls": {
       "page": "getAppServiceTypePage",
@@ -22,12 +27,16 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "save": "saveOrUpdateAppServiceType",
       "delete": "deleteAppServiceType"
     },
+    "addedBy": [
+      "administrator"
+    ],
     "searchedBy": [
       "names"
     ]
   },
   "appUser": {
     "title": "nickname",
+    "label": "core.names:kinds.appUser.label",
     "plural": "core.names:kinds.appUser.plural",
     "calls": {
       "page": "getAppUserPage"
@@ -39,6 +48,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "campaign": {
     "title": "name",
+    "label": "core.names:kinds.campaign.label",
     "plural": "core.names:kinds.campaign.plural",
     "calls": {
       "page": "getSubscribePushPage",
@@ -46,12 +56,17 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "save": "saveOrUpdateSubscribePush",
       "delete": "deleteSubscribePush"
     },
+    "addedBy": [
+      "administrator",
+      "marketing"
+    ],
     "searchedBy": [
       "name"
     ]
   },
   "cannedReply": {
     "title": "name",
+    "label": "core.names:kinds.cannedReply.label",
     "plural": "core.names:kinds.cannedReply.plural",
     "calls": {
       "page": "getCannedReplyPage",
@@ -59,22 +74,31 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "save": "saveOrUpdateCannedReply",
       "delete": "deleteCannedReply"
     },
+    "addedBy": [
+      "administrator",
+      "vendor"
+    ],
     "searchedBy": [
       "name"
     ]
   },
   "cidVid": {
     "title": "cid",
+    "label": "core.names:kinds.cidVid.label",
     "plural": "core.names:kinds.cidVid.plural",
     "calls": {
       "page": "getCidVidPage",
       "all": "getCidVidAll",
       "save": "saveOrUpdateCidVid",
       "delete": "deleteCidVid"
-    }
+    },
+    "addedBy": [
+      "administrator"
+    ]
   },
   "delivery": {
     "title": "email",
+    "label": "core.names:kinds.delivery.label",
     "plural": "core.names:kinds.delivery.plural",
     "calls": {
       "page": "getSubscribePushDetailPage"
@@ -85,6 +109,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "device": {
     "title": "id",
+    "label": "core.names:kinds.device.label",
     "plural": "core.names:kinds.device.plural",
     "calls": {
       "page": "getDevicePage"
@@ -96,6 +121,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "deviceType": {
     "title": "names",
+    "label": "core.names:kinds.deviceType.label",
     "plural": "core.names:kinds.deviceType.plural",
     "calls": {
       "page": "getDeviceTypePage",
@@ -105,6 +131,9 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "update": "updateDeviceType",
       "delete": "deleteDeviceType"
     },
+    "addedBy": [
+      "administrator"
+    ],
     "searchedBy": [
       "names",
       "cid"
@@ -112,6 +141,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "dial": {
     "title": "names",
+    "label": "core.names:kinds.dial.label",
     "plural": "core.names:kinds.dial.plural",
     "calls": {
       "page": "getDialPage",
@@ -119,6 +149,10 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "save": "saveOrUpdateDial",
       "delete": "deleteDial"
     },
+    "addedBy": [
+      "administrator",
+      "vendor"
+    ],
     "searchedBy": [
       "names",
       "author"
@@ -126,6 +160,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "dialGroup": {
     "title": "name",
+    "label": "core.names:kinds.dialGroup.label",
     "plural": "core.names:kinds.dialGroup.plural",
     "calls": {
       "page": "getDialGroupPage",
@@ -133,21 +168,31 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "save": "saveOrUpdateDialGroup",
       "delete": "deleteDialGroup"
     },
+    "addedBy": [
+      "administrator",
+      "vendor"
+    ],
     "searchedBy": [
       "name"
     ]
   },
   "dialProduct": {
     "title": "pid",
+    "label": "core.names:kinds.dialProduct.label",
     "plural": "core.names:kinds.dialProduct.plural",
     "calls": {
       "page": "getDialProductPage",
       "save": "saveOrUpdateDialProduct",
       "delete": "deleteDialProduct"
-    }
+    },
+    "addedBy": [
+      "administrator",
+      "vendor"
+    ]
   },
   "dialType": {
     "title": "names",
+    "label": "core.names:kinds.dialType.label",
     "plural": "core.names:kinds.dialType.plural",
     "calls": {
       "page": "getDialTypePage",
@@ -156,12 +201,16 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "save": "saveOrUpdateDialType",
       "delete": "deleteDialType"
     },
+    "addedBy": [
+      "administrator"
+    ],
     "searchedBy": [
       "names"
     ]
   },
   "exportEvent": {
     "title": "what",
+    "label": "core.names:kinds.exportEvent.label",
     "plural": "core.names:kinds.exportEvent.plural",
     "calls": {
       "page": "getExportEventPage"
@@ -169,11 +218,16 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "feedback": {
     "title": "number",
+    "label": "core.names:kinds.feedback.label",
     "plural": "core.names:kinds.feedback.plural",
     "calls": {
       "page": "getFeedbackPage",
       "create": "saveFeedback"
     },
+    "addedBy": [
+      "administrator",
+      "vendor"
+    ],
     "searchedBy": [
       "number",
       "remark"
@@ -181,6 +235,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "firmware": {
     "title": "name",
+    "label": "core.names:kinds.firmware.label",
     "plural": "core.names:kinds.firmware.plural",
     "calls": {
       "page": "getFirmwarePage",
@@ -188,12 +243,16 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "save": "saveOrUpdateFirmware",
       "delete": "deleteFirmware"
     },
+    "addedBy": [
+      "administrator"
+    ],
     "searchedBy": [
       "name"
     ]
   },
   "firmwareRollout": {
     "title": "name",
+    "label": "core.names:kinds.firmwareRollout.label",
     "plural": "core.names:kinds.firmwareRollout.plural",
     "calls": {
       "page": "getFirmwareRolloutPage",
@@ -201,12 +260,16 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "save": "saveOrUpdateFirmwareRollout",
       "delete": "deleteFirmwareRollout"
     },
+    "addedBy": [
+      "administrator"
+    ],
     "searchedBy": [
       "name"
     ]
   },
   "firmwareUpdate": {
     "title": "deviceId",
+    "label": "core.names:kinds.firmwareUpdate.label",
     "plural": "core.names:kinds.firmwareUpdate.plural",
     "calls": {
       "page": "getFirmwareUpdatePage"
@@ -214,11 +277,13 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "job": {
     "title": "title",
+    "label": "core.names:kinds.job.label",
     "plural": "core.names:kinds.job.plural",
     "calls": {}
   },
   "licence": {
     "title": "pid",
+    "label": "core.names:kinds.licence.label",
     "plural": "core.names:kinds.licence.plural",
     "calls": {
       "page": "getLicensePage",
@@ -228,6 +293,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "licenceBatch": {
     "title": "number",
+    "label": "core.names:kinds.licenceBatch.label",
     "plural": "core.names:kinds.licenceBatch.plural",
     "calls": {
       "page": "getLicenseLogPage",
@@ -240,6 +306,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "licenceEvent": {
     "title": "event",
+    "label": "core.names:kinds.licenceEvent.label",
     "plural": "core.names:kinds.licenceEvent.plural",
     "calls": {
       "page": "getLicenseEventPage"
@@ -247,6 +314,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "licenceKey": {
     "title": "serial",
+    "label": "core.names:kinds.licenceKey.label",
     "plural": "core.names:kinds.licenceKey.plural",
     "calls": {
       "page": "getLicenseDeviePage"
@@ -254,6 +322,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "mail": {
     "title": "subject",
+    "label": "core.names:kinds.mail.label",
     "plural": "core.names:kinds.mail.plural",
     "calls": {
       "page": "getMailPage"
@@ -265,18 +334,24 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "manager": {
     "title": "username",
+    "label": "core.names:kinds.manager.label",
     "plural": "core.names:kinds.manager.plural",
     "calls": {
       "page": "getManagerPage",
       "create": "saveManager",
       "delete": "delManager"
     },
+    "addedBy": [
+      "administrator",
+      "vendor"
+    ],
     "searchedBy": [
       "username"
     ]
   },
   "material": {
     "title": "name",
+    "label": "core.names:kinds.material.label",
     "plural": "core.names:kinds.material.plural",
     "calls": {
       "page": "getMaterialLibraryPage",
@@ -288,6 +363,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "materialResolution": {
     "title": "name",
+    "label": "core.names:kinds.materialResolution.label",
     "plural": "core.names:kinds.materialResolution.plural",
     "calls": {
       "page": "getMaterialResolutionPage",
@@ -295,12 +371,16 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "save": "saveOrUpdateMaterialResolution",
       "delete": "deleteMaterialResolution"
     },
+    "addedBy": [
+      "administrator"
+    ],
     "searchedBy": [
       "name"
     ]
   },
   "materialType": {
     "title": "name",
+    "label": "core.names:kinds.materialType.label",
     "plural": "core.names:kinds.materialType.plural",
     "calls": {
       "page": "getMaterialTypePage",
@@ -308,23 +388,31 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "save": "saveOrUpdateMaterialType",
       "delete": "deleteMaterialType"
     },
+    "addedBy": [
+      "administrator"
+    ],
     "searchedBy": [
       "name"
     ]
   },
   "message": {
     "title": "msgContent",
+    "label": "core.names:kinds.message.label",
     "plural": "core.names:kinds.message.plural",
     "calls": {}
   },
   "product": {
     "title": "names",
+    "label": "core.names:kinds.product.label",
     "plural": "core.names:kinds.product.plural",
     "calls": {
       "page": "getProductPage",
       "all": "getProductAll",
       "save": "saveOrUpdateProduct"
     },
+    "addedBy": [
+      "vendor"
+    ],
     "searchedBy": [
       "names",
       "pid"
@@ -332,36 +420,52 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "productGuide": {
     "title": "pid",
+    "label": "core.names:kinds.productGuide.label",
     "plural": "core.names:kinds.productGuide.plural",
     "calls": {
       "page": "getProductGuidePage",
       "save": "saveOrUpdateProductGuide",
       "delete": "deleteProductGuide"
-    }
+    },
+    "addedBy": [
+      "administrator",
+      "vendor"
+    ]
   },
   "productOnenet": {
     "title": "onenetProductId",
+    "label": "core.names:kinds.productOnenet.label",
     "plural": "core.names:kinds.productOnenet.plural",
     "calls": {
       "page": "getProductOnenetPage",
       "save": "saveOrUpdateProductOnenet",
       "delete": "deleteProductOnenet"
     },
+    "addedBy": [
+      "administrator",
+      "vendor"
+    ],
     "searchedBy": [
       "onenetProductId"
     ]
   },
   "productScreen": {
     "title": "pid",
+    "label": "core.names:kinds.productScreen.label",
     "plural": "core.names:kinds.productScreen.plural",
     "calls": {
       "page": "getProductScreenPage",
       "save": "saveOrUpdateProductScreen",
       "delete": "deleteProductScreen"
-    }
+    },
+    "addedBy": [
+      "administrator",
+      "vendor"
+    ]
   },
   "push": {
     "title": "title",
+    "label": "core.names:kinds.push.label",
     "plural": "core.names:kinds.push.plural",
     "calls": {
       "page": "getPushPage",
@@ -370,6 +474,10 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "update": "updatePush",
       "delete": "deletePush"
     },
+    "addedBy": [
+      "administrator",
+      "vendor"
+    ],
     "searchedBy": [
       "title",
       "subtitle"
@@ -377,6 +485,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "pushDelivery": {
     "title": "phone",
+    "label": "core.names:kinds.pushDelivery.label",
     "plural": "core.names:kinds.pushDelivery.plural",
     "calls": {
       "page": "getPushDeliveryPage"
@@ -384,6 +493,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "pushType": {
     "title": "names",
+    "label": "core.names:kinds.pushType.label",
     "plural": "core.names:kinds.pushType.plural",
     "calls": {
       "page": "getPushTypePage",
@@ -392,12 +502,17 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "save": "saveOrUpdatePushType",
       "delete": "deletePushType"
     },
+    "addedBy": [
+      "administrator",
+      "vendor"
+    ],
     "searchedBy": [
       "names"
     ]
   },
   "recommendGoods": {
     "title": "names",
+    "label": "core.names:kinds.recommendGoods.label",
     "plural": "core.names:kinds.recommendGoods.plural",
     "calls": {
       "page": "getRecommendGoodsPage",
@@ -405,12 +520,17 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "save": "saveOrUpdateRecommendGoods",
       "delete": "deleteRecommendGoods"
     },
+    "addedBy": [
+      "administrator",
+      "vendor"
+    ],
     "searchedBy": [
       "names"
     ]
   },
   "serviceContract": {
     "title": "appName",
+    "label": "core.names:kinds.serviceContract.label",
     "plural": "core.names:kinds.serviceContract.plural",
     "calls": {
       "page": "getServicesLicensePage",
@@ -423,6 +543,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "serviceRecord": {
     "title": "contractId",
+    "label": "core.names:kinds.serviceRecord.label",
     "plural": "core.names:kinds.serviceRecord.plural",
     "calls": {
       "page": "getServiceLicenseDetailPage"
@@ -430,6 +551,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "subscriber": {
     "title": "email",
+    "label": "core.names:kinds.subscriber.label",
     "plural": "core.names:kinds.subscriber.plural",
     "calls": {
       "page": "getSubscribeCustomerPage",
@@ -442,6 +564,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "subscribeSegment": {
     "title": "name",
+    "label": "core.names:kinds.subscribeSegment.label",
     "plural": "core.names:kinds.subscribeSegment.plural",
     "calls": {
       "page": "getSubscribeSegmentPage",
@@ -449,12 +572,17 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "save": "saveOrUpdateSubscribeSegment",
       "delete": "deleteSubscribeSegment"
     },
+    "addedBy": [
+      "administrator",
+      "marketing"
+    ],
     "searchedBy": [
       "name"
     ]
   },
   "sysApp": {
     "title": "name",
+    "label": "core.names:kinds.sysApp.label",
     "plural": "core.names:kinds.sysApp.plural",
     "calls": {
       "page": "getSysAppPage",
@@ -462,6 +590,9 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "save": "saveOrUpdateSysApp",
       "delete": "deleteSysApp"
     },
+    "addedBy": [
+      "administrator"
+    ],
     "searchedBy": [
       "name",
       "appId"
@@ -469,18 +600,24 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "sysAppLoading": {
     "title": "name",
+    "label": "core.names:kinds.sysAppLoading.label",
     "plural": "core.names:kinds.sysAppLoading.plural",
     "calls": {
       "page": "getSysAppLoadingPage",
       "save": "saveOrUpdateSysAppLoading",
       "delete": "deleteSysAppLoading"
     },
+    "addedBy": [
+      "administrator",
+      "vendor"
+    ],
     "searchedBy": [
       "name"
     ]
   },
   "sysArticleEbook": {
     "title": "names",
+    "label": "core.names:kinds.sysArticleEbook.label",
     "plural": "core.names:kinds.sysArticleEbook.plural",
     "calls": {
       "page": "getSysArticleEbookPage",
@@ -488,6 +625,9 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "save": "saveOrUpdateSysArticleEbook",
       "delete": "deleteSysArticleEbook"
     },
+    "addedBy": [
+      "vendor"
+    ],
     "searchedBy": [
       "names",
       "code"
@@ -495,6 +635,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "sysArticleEbookType": {
     "title": "names",
+    "label": "core.names:kinds.sysArticleEbookType.label",
     "plural": "core.names:kinds.sysArticleEbookType.plural",
     "calls": {
       "page": "getSysArticleEbookTypePage",
@@ -502,10 +643,14 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "one": "getSysArticleEbookType",
       "save": "saveOrUpdateSysArticleEbookType",
       "delete": "deleteSysArticleEbookType"
-    }
+    },
+    "addedBy": [
+      "vendor"
+    ]
   },
   "transition": {
     "title": "id",
+    "label": "core.names:kinds.transition.label",
     "plural": "core.names:kinds.transition.plural",
     "calls": {
       "page": "getTransitionPage"
@@ -513,6 +658,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "vendor": {
     "title": "name",
+    "label": "core.names:kinds.vendor.label",
     "plural": "core.names:kinds.vendor.plural",
     "calls": {
       "page": "getVendorPage",

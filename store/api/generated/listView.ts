@@ -8,6 +8,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getListViewNames: build.query<
+      GetListViewNamesApiResponse,
+      GetListViewNamesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/listView/getListViewNames`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     saveListView: build.mutation<SaveListViewApiResponse, SaveListViewApiArg>({
       query: (queryArg) => ({
         url: `/listView/saveListView`,
@@ -76,6 +86,17 @@ export type GetListViewsApiArg = {
     list: string;
   };
 };
+export type GetListViewNamesApiResponse = /** status 200 An envelope */ {
+  list: {
+    id: string;
+    list: string;
+    name: string;
+    query: string;
+  }[];
+};
+export type GetListViewNamesApiArg = {
+  body: {};
+};
 export type SaveListViewApiResponse = /** status 200 An envelope */ {
   id: string;
 };
@@ -123,6 +144,7 @@ export type ChooseListViewApiArg = {
 };
 export const {
   useGetListViewsQuery,
+  useGetListViewNamesQuery,
   useSaveListViewMutation,
   useDeleteListViewMutation,
   useChooseListViewMutation,

@@ -64,6 +64,7 @@ export type FindRecordsApiResponse = /** status 200 An envelope */ {
     id: string;
     title: string;
     detail: string | null;
+    isExact: boolean;
   }[];
 };
 export type FindRecordsApiArg = {

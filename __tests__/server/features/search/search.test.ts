@@ -134,7 +134,9 @@ describe('the command palette', () => {
     ]
     for (const text of spellings) {
       expect([text, await idsFor('vendor', text)]).toEqual([text, [id]])
-      expect((await find('vendor', text)).data?.list).toEqual([{ kind: 'licenceKey', id, title: masked, detail: null }])
+      expect((await find('vendor', text)).data?.list).toEqual([
+        { kind: 'licenceKey', id, title: masked, detail: null, isExact: true },
+      ])
       expect([await idsFor('kestrel', text), await titles('kestrel', text)]).toEqual([[], []])
     }
     for (const part of [serial.slice(0, 4), serial.slice(0, -1), serial.slice(-4), masked, `${serial}0`])

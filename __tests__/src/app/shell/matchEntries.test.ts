@@ -5,7 +5,7 @@ const entry = (name: string, keywords?: string): PaletteEntry => ({
   key: name,
   name,
   ...(keywords !== undefined && { keywords }),
-  run: () => {},
+  opens: '/',
 })
 const entries = [
   entry('Firmware', 'OTA, update'),
@@ -13,7 +13,7 @@ const entries = [
   entry('Device updates', 'OTA, progress'),
   entry('All devices', 'hardware, bind'),
 ]
-const namesFor = (query: string) => matchEntries(entries, query).map(({ name }) => name)
+const namesFor = (query: string) => matchEntries(entries, query).entries.map(({ name }) => name)
 
 test('entries are found by name and by synonyms, best matches first', () => {
   expect(namesFor('device')).toEqual(['Device updates', 'All devices'])

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SavedView } from '#contract/accounts/listView.ts'
-import type { RequestOf } from '#contract/core/endpoint.ts'
+import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import { limits } from '#contract/core/limits.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import type { contract } from '#contract/index.ts'
@@ -17,6 +17,7 @@ import { maskedSearch } from '#server/platform/records/maskedSearch.ts'
 import { maskOwners } from '#server/platform/workflows/platformNames.ts'
 
 type SaveRequest = RequestOf<typeof contract.listView.saveListView>
+type ViewName = ResponseOf<typeof contract.listView.getListViewNames>['list'][number]
 
 const constraints: Constraints = { list_view_name: ['name', 'notUnique'] }
 
@@ -104,6 +105,14 @@ export const listViewModule: Handlers<'listView'> = {
       list: await maskOwners(context, views),
       opensWith: views.some(({ id }) => id === opensWith) ? opensWith : null,
     }
+  },
+
+  async getListViewNames(_request, { db, caller }) {
+    const list = await rowsOf<ViewName>(
+      db,
+      sql`select id, list, name, query from ${listView} where ${isVisibleTo(caller)} order by name, id`,
+    )
+    return { list }
   },
 
   async saveListView(request, { db, caller, language }) {

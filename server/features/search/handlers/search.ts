@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isSearchable, type Kind } from '#contract/core/kind.ts'
 import { type Language, languageTag } from '#contract/core/localizedText.ts'
 import { calls } from '#contract/index.ts'
-import { type KindName, kindByName, kindNames } from '#contract/kinds.ts'
+import { isKindName, type KindName, kindByName, kindNames } from '#contract/kinds.ts'
 import { searchResultsPerKind } from '#contract/search/search.ts'
 import { managedAccounts } from '#server/features/accounts/handlers/managerListing.ts'
 import { keyExpressions } from '#server/features/licences/handlers/key.ts'
+import { equalsText } from '#server/features/search/exactMatch.ts'
 import { type Caller, mayCall } from '#server/platform/core/caller.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { defaultName } from '#server/platform/db/tables/columns.ts'
@@ -21,6 +22,7 @@ interface SearchHit {
   id: string
   title: string
   detail: string | null
+  isExact: boolean
 }
 
 /** Returns whether the caller may list a kind: search reveals no more than lists do. */
@@ -33,22 +35,30 @@ const scopes: Partial<Record<KindName, (caller: Caller) => SQL[]>> = { manager: 
 /** Expressions that replace columns which must not be shown as stored. */
 const displayColumns: Partial<Record<KindName, Readonly<Record<string, SQL>>>> = { licenceKey: keyExpressions }
 
-const displayText = (kind: Kind, field: string, language: Language): SQL => {
-  const column = displayColumns[kind.name as KindName]?.[field] ?? sql`${columnsOf(kind.name)[field]}`
-  if (kind.fields[field]?.type !== 'names') return column
+/** Returns the text of a field: the local name of records with several, the title of a referenced record. */
+const displayText = (kind: Kind, name: string, language: Language): SQL => {
+  const column = displayColumns[kind.name as KindName]?.[name] ?? sql`${columnsOf(kind.name)[name]}`
+  const field = kind.fields[name]
+  if (field?.type === 'reference' && isKindName(field.to)) {
+    const referenced = kindByName(field.to)
+    const title = displayText(referenced, referenced.title, language)
+    return sql`(select ${title} from ${tableSql(field.to)} where ${keyColumn(field.to, field.by)} = ${column})`
+  }
+  if (field?.type !== 'names') return column
   const localName = sql`(select one ->> 'name' from jsonb_array_elements(${column}) as one where one ->> 'language' = ${languageTag(language)})`
   return sql`coalesce(${localName}, ${defaultName(column)})`
 }
 
 const createQuery = (kind: Kind, text: string, caller: Caller, language: Language): SQL => {
-  const { searchFields = [], exactSearchFields, fields } = kind
+  const { searchFields = [], exactSearchFields, fields, paletteTitle = [kind.title] } = kind
   const key = keyColumn(kind.name)
-  const details = searchFields
+  const details = (kind.paletteDetail ? [kind.paletteDetail] : searchFields)
     .filter((name) => name !== kind.title)
     .map((name) => sql`nullif(${displayText(kind, name, language)}, '')`)
   const detail = details.length > 0 ? sql`coalesce(${sql.join(details, sql`, `)})` : sql`null::text`
   // A vendor has no name until it enters one.
-  const title = sql`coalesce(nullif(${displayText(kind, kind.title, language)}, ''), ${detail}, ${key}::text)`
+  const names = paletteTitle.map((name) => displayText(kind, name, language))
+  const title = sql`coalesce(nullif(concat_ws(' · ', ${sql.join(names, sql`, `)}), ''), ${detail}, ${key}::text)`
   const columns = Object.fromEntries(searchFields.map((name) => [name, sql`${columnsOf(kind.name)[name]}`]))
   const isMatch = matchesSearch(
     {
@@ -61,16 +71,19 @@ const createQuery = (kind: Kind, text: string, caller: Caller, language: Languag
     },
     text,
   )
+  const isExact = equalsText(kind, text)
   const conditions = [ownRecords(kind, { caller }), ...(scopes[kind.name as KindName]?.(caller) ?? []), isMatch]
-  return sql`(select ${kind.name}::text as kind, ${key}::text as id, ${title} as title, ${detail} as detail
-                from ${tableSql(kind.name)} where ${allOf(conditions)} order by length(${title}), ${title}, ${key} limit ${searchResultsPerKind})`
+  return sql`(select ${kind.name}::text as kind, ${key}::text as id, ${title} as title, ${detail} as detail, ${isExact} as "isExact"
+                from ${tableSql(kind.name)} where ${allOf(conditions)} order by ${isExact} desc, length(${title}), ${title}, ${key} limit ${searchResultsPerKind})`
 }
 
 export const searchModule: Handlers<'search'> = {
   async findRecords({ text }, { db, caller, language }) {
     const queries = kindNames.flatMap((name) => {
       const kind = kindByName(name)
-      return isSearchable(kind) && mayList(kind, caller) ? [createQuery(kind, text, caller, language)] : []
+      return isSearchable(kind) && !kind.isListSearchOnly && mayList(kind, caller)
+        ? [createQuery(kind, text, caller, language)]
+        : []
     })
     return { list: await rowsOf<SearchHit>(db, sql.join(queries, sql` union all `)) }
   },

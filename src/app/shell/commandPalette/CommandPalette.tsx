@@ -1,18 +1,26 @@
 import { InputGroup } from '@blueprintjs/core'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { SearchIcon } from '#src/kit/ui/icons.ts'
 import type { PaletteEntry } from './paletteEntry.ts'
 import './CommandPalette.css'
 import { usePaletteGroups } from './usePaletteGroups.ts'
 
-/** Renders a search input and the matching entries: arrows select, Enter runs. */
-export const CommandPalette = ({ onDone }: { onDone: () => void }) => {
+interface Props {
+  onDone: () => void
+  /** Shows the keyboard shortcuts. */
+  onShortcuts: () => void
+}
+
+/** Renders a search input and the matching entries: arrows select, Enter navigates or runs. */
+export const CommandPalette = ({ onDone, onShortcuts }: Props) => {
   const { t } = useTranslation('shell')
+  const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [selectedIndex, setSelectedIndex] = useState(0)
-  const { groups, isSearching } = usePaletteGroups(typed)
+  const { groups, isSearching } = usePaletteGroups(typed, onShortcuts)
   const entries = groups.flatMap(({ entries }) => entries)
   const selected = entries[Math.min(selectedIndex, entries.length - 1)]
   const idOf = ({ key }: PaletteEntry) => `${id}-${entries.findIndex((one) => one.key === key)}`
@@ -23,7 +31,8 @@ export const CommandPalette = ({ onDone }: { onDone: () => void }) => {
   const run = (entry: PaletteEntry | undefined) => {
     if (!entry) return
     onDone()
-    entry.run()
+    if (typeof entry.opens === 'string') navigate(entry.opens)
+    else entry.opens()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ShortcutsDialog } from '#src/app/shell/ShortcutsDialog.tsx'
 import { commandKey } from '#src/app/shell/shortcuts.ts'
 import { SearchIcon } from '#src/kit/ui/icons.ts'
 import { Modal } from '#src/kit/ui/Modal.tsx'
@@ -13,6 +14,7 @@ const shortcut = `${commandKey} K`
 export const CommandPaletteButton = () => {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(false)
+  const [areShortcutsOpen, setShortcutsOpen] = useState(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
@@ -36,9 +38,10 @@ export const CommandPaletteButton = () => {
       </button>
       {open && (
         <Modal title={t('find')} isTitleHidden onClose={() => setOpen(false)} className="palette-dialog">
-          <CommandPalette onDone={() => setOpen(false)} />
+          <CommandPalette onDone={() => setOpen(false)} onShortcuts={() => setShortcutsOpen(true)} />
         </Modal>
       )}
+      {areShortcutsOpen && <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** An entry of the command palette: a page, a record or a command. */
+/** An entry of the command palette: a page, an action, a record or a command. */
 export interface PaletteEntry {
   key: string
   name: string
@@ -6,10 +6,15 @@ export interface PaletteEntry {
   detail?: string | undefined
   /** Synonyms of the name, separated by commas. */
   keywords?: string
-  run: () => void
+  /** True for a record whose id or name is the whole query. */
+  isExact?: boolean
+  /** A path to navigate to, or a command to run. */
+  opens: string | (() => void)
 }
 
 export interface PaletteGroup {
   title: string
   entries: readonly PaletteEntry[]
+  /** Rank of its best match, 0 first. */
+  rank: number
 }

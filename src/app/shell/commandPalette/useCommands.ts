@@ -5,11 +5,12 @@ import { useLanguage } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useLanguageChoice } from '#src/kit/ui/LanguageSwitch.tsx'
 import { useIsDark } from '#src/kit/ui/useTheme.ts'
+import { pathTo } from '#src/routes/index.ts'
 import { themeChosen } from '#store/preferences/slice.ts'
 import type { PaletteEntry } from './paletteEntry.ts'
 
-/** Returns the commands that are available everywhere. */
-export const useCommands = (): PaletteEntry[] => {
+/** Returns the commands that are available everywhere. `onShortcuts` shows the keyboard shortcuts. */
+export const useCommands = (onShortcuts: () => void): PaletteEntry[] => {
   const { t } = useTranslation(['shell', 'common'])
   const dispatch = useAppDispatch()
   const logout = useLogout()
@@ -18,12 +19,20 @@ export const useCommands = (): PaletteEntry[] => {
   const dark = useIsDark()
   const other = languages.find((one) => one !== language) as Language
   return [
-    { key: 'language', name: t('switchLanguage'), run: () => choose(other) },
+    {
+      key: 'language',
+      name: t('switchLanguage'),
+      keywords: t('languageKeywords'),
+      opens: () => choose(other),
+    },
     {
       key: 'theme',
       name: dark ? t('common:light') : t('common:dark'),
-      run: () => dispatch(themeChosen(dark ? 'light' : 'dark')),
+      keywords: t('themeKeywords'),
+      opens: () => dispatch(themeChosen(dark ? 'light' : 'dark')),
     },
-    { key: 'logout', name: t('logout'), keywords: t('logoutKeywords'), run: logout },
+    { key: 'shortcuts', name: t('keysTitle'), keywords: t('shortcutKeywords'), opens: onShortcuts },
+    { key: 'password', name: t('resetPassword'), keywords: t('passwordKeywords'), opens: pathTo('resetPwd') },
+    { key: 'logout', name: t('logout'), keywords: t('logoutKeywords'), opens: logout },
   ]
 }

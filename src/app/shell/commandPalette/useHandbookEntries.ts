@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom'
 import { searchHandbook } from '#src/features/help/searchHandbook.ts'
 import { useHandbook } from '#src/features/help/useHandbook.ts'
 import { pathTo } from '#src/routes/index.ts'
@@ -6,13 +5,12 @@ import type { PaletteEntry } from './paletteEntry.ts'
 
 /** Returns the sections of the user handbook that match a query; none while the handbook is loading. */
 export const useHandbookEntries = (query: string): PaletteEntry[] => {
-  const navigate = useNavigate()
   const { handbook } = useHandbook()
   if (!handbook) return []
   return searchHandbook(handbook, query).map(({ chapter, section, title }) => ({
     key: `handbook ${chapter} ${section}`,
     name: title,
     detail: handbook[chapter].title,
-    run: () => navigate(pathTo('handbook', { chapter, section })),
+    opens: pathTo('handbook', { chapter, section }),
   }))
 }

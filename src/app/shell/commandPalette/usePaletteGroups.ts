@@ -1,35 +1,48 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { matchEntries } from './matchEntries.ts'
-import type { PaletteGroup } from './paletteEntry.ts'
+import { composeGroups } from './composeGroups.ts'
+import type { PaletteEntry, PaletteGroup } from './paletteEntry.ts'
 import { useCommands } from './useCommands.ts'
 import { useHandbookEntries } from './useHandbookEntries.ts'
 import { usePages } from './usePages.ts'
 import { useRecordSearch } from './useRecordSearch.ts'
+import { useSavedViews } from './useSavedViews.ts'
 
 const recentShown = 5
 
-/** Returns the entries that match the typed text: recent pages, pages, records and commands. */
-export const usePaletteGroups = (typed: string): { groups: PaletteGroup[]; isSearching: boolean } => {
-  const { t } = useTranslation('shell')
+/** Returns the recently visited pages except the current one. */
+const useRecentPages = (): PaletteEntry[] => {
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
   const visits = useAppSelector((state) => state.visits)
-  const pages = usePages()
-  const commands = useCommands()
-  const { groups: records, isSearching } = useRecordSearch(typed)
-  const query = typed.trim().toLowerCase()
-  const help = useHandbookEntries(query)
-  const recent = visits
+  return visits
     .filter(({ path }) => path !== pathname && path !== pathname + search)
-    .map(({ path, title }) => ({ key: `recent ${path}`, name: title, run: () => navigate(path) }))
-  const groups = [
-    { title: t('foundRecent'), entries: query === '' ? recent.slice(0, recentShown) : [] },
-    { title: t('foundPages'), entries: matchEntries(pages, query) },
-    ...records,
-    { title: t('foundActions'), entries: matchEntries(commands, query) },
-    { title: t('foundHelp'), entries: help },
-  ]
-  return { groups: groups.filter(({ entries }) => entries.length > 0), isSearching }
+    .slice(0, recentShown)
+    .map(({ path, title }) => ({ key: `recent ${path}`, name: title, opens: path }))
+}
+
+/** Returns the entries that match the typed text, in groups. `onShortcuts` shows the keyboard shortcuts. */
+export const usePaletteGroups = (
+  typed: string,
+  onShortcuts: () => void,
+): { groups: PaletteGroup[]; isSearching: boolean } => {
+  const { t } = useTranslation('shell')
+  const query = typed.trim().toLowerCase()
+  const { groups: records, isSearching } = useRecordSearch(typed)
+  const sources = {
+    ...usePages(),
+    records,
+    recent: useRecentPages(),
+    views: useSavedViews(),
+    commands: useCommands(onShortcuts),
+    help: useHandbookEntries(query),
+  }
+  const titles = {
+    recent: t('foundRecent'),
+    pages: t('foundPages'),
+    actions: t('foundActions'),
+    views: t('foundViews'),
+    help: t('foundHelp'),
+  }
+  return { groups: composeGroups(sources, titles, query), isSearching }
 }

@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { limits } from '#contract/core/limits.ts'
 import type { Role } from '#contract/core/roles.ts'
 import type { KindName } from '#contract/kinds.ts'
@@ -23,9 +22,10 @@ const searchers: readonly Role[] = ['administrator', 'vendor']
  * Searches records by the typed text, debounced, and returns them by kind. Records without a page for the viewer are
  * left out. A group with more matches ends with a link to the filtered list.
  */
-export const useRecordSearch = (typed: string): { groups: PaletteGroup[]; isSearching: boolean } => {
+export const useRecordSearch = (
+  typed: string,
+): { groups: Pick<PaletteGroup, 'title' | 'entries'>[]; isSearching: boolean } => {
   const viewer = useAppSelector(selectViewer)
-  const navigate = useNavigate()
   const textOf = useText()
   const { t } = useTranslation('shell')
   const text = useDebouncedValue(typed.trim(), debounceMs)
@@ -45,16 +45,14 @@ export const useRecordSearch = (typed: string): { groups: PaletteGroup[]; isSear
     const path = listPath(viewer, kind, { [`f.${field}`]: text })
     if (!path || total <= limits.searchResultsPerKind) return []
     const name = t('foundAll', { count: total, kind: textOf(kindMeta[kind].plural) })
-    return [{ key: `${kind} all`, name, run: () => navigate(path) }]
+    return [{ key: `${kind} all`, name, opens: path }]
   }
   const groups = [...byKind].map(([kind, list]) => ({
     title: textOf(kindMeta[kind].plural),
     entries: [
-      ...list.flatMap(({ id, title, detail }): PaletteEntry[] => {
-        const path = recordPath(viewer, kind, id)
-        return path
-          ? [{ key: `${kind} ${id}`, name: title, detail: detail ?? undefined, run: () => navigate(path) }]
-          : []
+      ...list.flatMap(({ id, title, detail, isExact }): PaletteEntry[] => {
+        const opens = recordPath(viewer, kind, id)
+        return opens ? [{ key: `${kind} ${id}`, name: title, detail: detail ?? undefined, isExact, opens }] : []
       }),
       ...showAllEntry(kind),
     ],

@@ -20,7 +20,6 @@ const AccountListScreen = ({ list }: { list: List<'manager'> }) => {
     }),
     [accessLevel],
   )
-  const add = t('add')
   return (
     <ListScreen
       list={list}
@@ -29,14 +28,11 @@ const AccountListScreen = ({ list }: { list: List<'manager'> }) => {
       hint={t(accessLevel === 1 ? 'hintOfAll' : 'hintOfOwn')}
       emptyText={t('empty')}
       columnOptions={columnOptions}
-      create={{
-        action: add,
-        form: (close) => (
-          <Drawer title={add} onClose={close}>
-            <NewAccountForm onDone={close} />
-          </Drawer>
-        ),
-      }}
+      create={(close) => (
+        <Drawer title={t('add')} onClose={close}>
+          <NewAccountForm onDone={close} />
+        </Drawer>
+      )}
       details={(manager, close) => (
         <AccountDetails key={manager.id} manager={manager} columnOptions={columnOptions} onClose={close} />
       )}

@@ -20,7 +20,7 @@ interface Props {
 
 /** Sends a message in two languages to vendors, after confirmation. */
 export const MessageForm = ({ recipients, onDone }: Props) => {
-  const { t } = useTranslation('sendMessage')
+  const { t } = useTranslation(['sendMessage', 'core.names'])
   const dispatch = useAppDispatch()
   const { data } = useGetVendorAllQuery({ body: {} })
   const vendors = data?.list ?? []
@@ -37,7 +37,7 @@ export const MessageForm = ({ recipients, onDone }: Props) => {
     current: { values: { vendorIds: recipients, contentEn: '', contentZh: '' } },
     toRequest: (values) => values,
     preview: ({ vendorIds, contentEn, contentZh }) => ({
-      action: t('action'),
+      action: t('core.names:kinds.message.add'),
       name: t('to', { count: countOf(vendorIds) }),
       summary: {
         facts: [
@@ -60,7 +60,7 @@ export const MessageForm = ({ recipients, onDone }: Props) => {
     <RecordForm
       record={record}
       comparedFields={[]}
-      action={count > 0 ? t('sendTo', { count }) : t('action')}
+      action={count > 0 ? t('sendTo', { count }) : t('core.names:kinds.message.add')}
       onCancel={onDone}
     >
       <RecipientsField form={form} vendors={vendors} />

@@ -22,8 +22,7 @@ interface Props {
 
 /** Lists messages, newest first; each opens in a drawer. */
 export const MessageList = ({ list, title, emptyText, own, recipients }: Props) => {
-  const { t } = useTranslation(['messages', 'sendMessage'])
-  const send = t('sendMessage:action')
+  const { t } = useTranslation(['messages', 'core.names'])
   const columnOptions = useMemo<ColumnOptions<Message>>(
     () => ({
       excludedColumns: ['id', 'aboutKind', 'aboutId'],
@@ -46,14 +45,11 @@ export const MessageList = ({ list, title, emptyText, own, recipients }: Props) 
       columnOptions={columnOptions}
       action={own && <MarkAllRead />}
       {...(recipients && {
-        create: {
-          action: send,
-          form: (close) => (
-            <Drawer title={send} onClose={close}>
-              <MessageForm recipients={recipients} onDone={close} />
-            </Drawer>
-          ),
-        },
+        create: (close) => (
+          <Drawer title={t('core.names:kinds.message.add')} onClose={close}>
+            <MessageForm recipients={recipients} onDone={close} />
+          </Drawer>
+        ),
       })}
       details={(message, close) => <MessageDetails key={message.id} message={message} own={own} onClose={close} />}
     />
