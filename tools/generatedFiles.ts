@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { callDeclaration, callRoles } from '#contract/core/kind.ts'
 import { mapValues } from '#contract/core/mapValues.ts'
 import { sessionEndStatuses, silentStatuses, statuses } from '#contract/core/status.ts'
+import { textKey } from '#contract/core/text.ts'
 import { calls } from '#contract/index.ts'
 import { kindByName, kindNames, recordKinds } from '#contract/kinds.ts'
 import { clientOpenapi, openapi, urlPath } from '#contract/openapi.ts'
@@ -16,7 +17,7 @@ import { featurePages } from './featurePages.ts'
 import { handbookFiles } from './handbook.ts'
 import { importZonesFile } from './importZones.ts'
 import { kindList, kindListFile } from './kindList.ts'
-import { localeIndexes } from './localeIndexes.ts'
+import { kindNamesIn, localeIndexes } from './localeIndexes.ts'
 import { pageCode, pageCodeFile } from './pageCode.ts'
 import { pageDeclarations, pageDeclarationsFile } from './pageDeclarations.ts'
 import { pageSlices } from './pageSlices.ts'
@@ -96,6 +97,7 @@ const recordKindNames = (): string =>
 
 /** Generates metadata of kinds that lists, forms and pickers need before the fields are loaded. */
 const kindMeta = (): string => {
+  const names = kindNamesIn('en')
   const kindsMeta = kindNames.map((name) => {
     const kind = kindByName(name)
     const calls = callRoles.flatMap((role) => {
@@ -105,7 +107,8 @@ const kindMeta = (): string => {
     const searchedBy = kind.searchFields?.filter((field) => kind.fields[field]?.filter === 'contains')
     const addedBy = (callDeclaration(kind, 'save') ?? callDeclaration(kind, 'create'))?.access
     const { title, label, plural } = kind
-    return [name, { title, label, plural, calls: Object.fromEntries(calls), addedBy, searchedBy }] as const
+    const add = names[name]?.add && textKey(`core.names:kinds.${name}`, 'add')
+    return [name, { title, label, plural, add, calls: Object.fromEntries(calls), addedBy, searchedBy }] as const
   })
   return [
     "import type { CallRole } from '#contract/core/kind.ts'",
@@ -115,7 +118,7 @@ const kindMeta = (): string => {
     "import type { BodyCall, CallName } from './callNames.ts'",
     "import type { DeletionName } from './deletions.ts'",
     '',
-    'export interface KindMeta {\n  title: string\n  label: TextKey\n  plural: TextKey\n  calls: Partial<Record<Exclude<CallRole, "all" | "delete">, BodyCall>> & { all?: CallName; delete?: DeletionName }\n  /** Roles that its form adds records for. */\n  addedBy?: readonly Role[]\n  /** Filters of its list that the command palette searches, too. */\n  searchedBy?: readonly string[]\n}',
+    'export interface KindMeta {\n  title: string\n  label: TextKey\n  plural: TextKey\n  /** Name of the action that adds a record, if it is not "Add <kind>". */\n  add?: TextKey\n  calls: Partial<Record<Exclude<CallRole, "all" | "delete">, BodyCall>> & { all?: CallName; delete?: DeletionName }\n  /** Roles that its form adds records for. */\n  addedBy?: readonly Role[]\n  /** Filters of its list that the command palette searches, too. */\n  searchedBy?: readonly string[]\n}',
     '',
     `export const kindMeta: Record<KindName, KindMeta> = ${JSON.stringify(Object.fromEntries(kindsMeta), null, 2)}`,
     '',

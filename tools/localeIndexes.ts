@@ -66,6 +66,15 @@ const indexOf = (language: Language): string => {
   ].join('\n')
 }
 
+/** Returns the names of all kinds in a language. */
+export const kindNamesIn = (language: Language): Readonly<Record<string, { add?: string } | undefined>> => {
+  const files = pathsOf(language).filter(isOfNames)
+  const kinds = files.map(
+    (path) => JSON.parse(readFileSync(`locales/${language}/${path}.json`, 'utf8')).kinds as object,
+  )
+  return Object.assign({}, ...kinds)
+}
+
 /** Generates one module with the names of all features. */
 const namesOf = (language: Language): string => {
   const files = pathsOf(language)

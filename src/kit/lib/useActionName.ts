@@ -10,14 +10,12 @@ import { usePageTitles } from './usePageTitles.ts'
  * a list the title of the page that it opens.
  */
 export const useActionName = (): ((page: Page, action: PrimaryAction) => string) => {
-  const { t } = useTranslation(['common', 'core.names'])
+  const { t } = useTranslation('common')
   const text = useText()
   const titleOf = usePageTitles()
   return ({ list }, { target }) => {
     if (!list) return titleOf(target)
-    const kind = list.kind as keyof typeof kindMeta
-    return t(`core.names:kinds.${kind as 'push'}.add`, {
-      defaultValue: t('addKind', { kind: text(kindMeta[kind].label) }),
-    })
+    const { add, label } = kindMeta[list.kind as keyof typeof kindMeta]
+    return add ? text(add) : t('addKind', { kind: text(label) })
   }
 }

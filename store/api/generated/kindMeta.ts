@@ -9,6 +9,8 @@ export interface KindMeta {
   title: string
   label: TextKey
   plural: TextKey
+  /** Name of the action that adds a record, if it is not "Add <kind>". */
+  add?: TextKey
   calls: Partial<Record<Exclude<CallRole, "all" | "delete">, BodyCall>> & { all?: CallName; delete?: DeletionName }
   /** Roles that its form adds records for. */
   addedBy?: readonly Role[]
@@ -50,6 +52,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "title": "name",
     "label": "core.names:kinds.campaign.label",
     "plural": "core.names:kinds.campaign.plural",
+    "add": "core.names:kinds.campaign.add",
     "calls": {
       "page": "getSubscribePushPage",
       "all": "getSubscribePushAll",
@@ -220,6 +223,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "title": "number",
     "label": "core.names:kinds.feedback.label",
     "plural": "core.names:kinds.feedback.plural",
+    "add": "core.names:kinds.feedback.add",
     "calls": {
       "page": "getFeedbackPage",
       "create": "saveFeedback"
@@ -237,6 +241,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "title": "name",
     "label": "core.names:kinds.firmware.label",
     "plural": "core.names:kinds.firmware.plural",
+    "add": "core.names:kinds.firmware.add",
     "calls": {
       "page": "getFirmwarePage",
       "all": "getFirmwareAll",
@@ -254,6 +259,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "title": "name",
     "label": "core.names:kinds.firmwareRollout.label",
     "plural": "core.names:kinds.firmwareRollout.plural",
+    "add": "core.names:kinds.firmwareRollout.add",
     "calls": {
       "page": "getFirmwareRolloutPage",
       "all": "getFirmwareRolloutAll",
@@ -285,6 +291,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "title": "pid",
     "label": "core.names:kinds.licence.label",
     "plural": "core.names:kinds.licence.plural",
+    "add": "core.names:kinds.licence.add",
     "calls": {
       "page": "getLicensePage",
       "all": "getLicenseList",
@@ -295,6 +302,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "title": "number",
     "label": "core.names:kinds.licenceBatch.label",
     "plural": "core.names:kinds.licenceBatch.plural",
+    "add": "core.names:kinds.licenceBatch.add",
     "calls": {
       "page": "getLicenseLogPage",
       "all": "getLicenseLogAll",
@@ -399,6 +407,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "title": "msgContent",
     "label": "core.names:kinds.message.label",
     "plural": "core.names:kinds.message.plural",
+    "add": "core.names:kinds.message.add",
     "calls": {}
   },
   "product": {
@@ -467,6 +476,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "title": "title",
     "label": "core.names:kinds.push.label",
     "plural": "core.names:kinds.push.plural",
+    "add": "core.names:kinds.push.add",
     "calls": {
       "page": "getPushPage",
       "all": "getPushList",
@@ -532,6 +542,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "title": "appName",
     "label": "core.names:kinds.serviceContract.label",
     "plural": "core.names:kinds.serviceContract.plural",
+    "add": "core.names:kinds.serviceContract.add",
     "calls": {
       "page": "getServicesLicensePage",
       "all": "getServicesLicenseAllApp",
@@ -553,6 +564,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "title": "email",
     "label": "core.names:kinds.subscriber.label",
     "plural": "core.names:kinds.subscriber.plural",
+    "add": "core.names:kinds.subscriber.add",
     "calls": {
       "page": "getSubscribeCustomerPage",
       "one": "getSubscribeCustomer"
@@ -619,6 +631,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "title": "names",
     "label": "core.names:kinds.sysArticleEbook.label",
     "plural": "core.names:kinds.sysArticleEbook.plural",
+    "add": "core.names:kinds.sysArticleEbook.add",
     "calls": {
       "page": "getSysArticleEbookPage",
       "all": "getSysArticleEbookAll",

@@ -70,9 +70,6 @@ const typedFields = [
 ] as const
 const recordsEach = 3
 
-/** The number of queries that may find something else first. */
-const mostMisses = 2
-
 describe('the first result of the command palette', () => {
   let platform: Platform
   let token: string
@@ -103,7 +100,6 @@ describe('the first result of the command palette', () => {
   test.each(['en', 'zh_CN'] as const)('is the page or action of a synonym or verb, in %s', async (language) => {
     const { first } = paletteOf(viewers.administrator, language)
     for (const [query, key] of Object.entries(synonyms[language])) note(query, key, first(query, await search(query)))
-    expect(misses().length).toBeLessThanOrEqual(mostMisses)
     expect(misses()).toEqual([])
   })
 
