@@ -6,7 +6,7 @@ import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { useUrlQuery } from '#src/kit/lib/useUrlQuery.ts'
-import { AddLink, LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { useGetVendorSetupQuery } from '#store/api/generated/vendorSetup.ts'
@@ -67,7 +67,7 @@ export const SubmissionSummary = ({ info, hasSubmitted }: Props) => {
           )}
           {isVerified && (
             <div className="settled-actions">
-              {isFirst && <AddLink page="editProduct">{t('addFirst')}</AddLink>}
+              {isFirst && <LinkButton to={pathTo('editProduct')}>{t('addFirst')}</LinkButton>}
               <LinkButton to={pathTo('main')} isSecondary={isFirst}>
                 {t('begin')}
               </LinkButton>
