@@ -39,6 +39,7 @@ import { recommendGoods } from './products/recommendGoods.ts'
 import { pushDelivery } from './pushes/delivery.ts'
 import { push } from './pushes/push.ts'
 import { pushType } from './pushes/type.ts'
+import { request } from './requests/request.ts'
 import { serviceContract } from './services/contract.ts'
 import { serviceRecord } from './services/record.ts'
 import { appServiceType } from './services/type.ts'
@@ -83,6 +84,7 @@ export const kinds = {
   pushDelivery,
   pushType,
   recommendGoods,
+  request,
   serviceContract,
   serviceRecord,
   subscriber,

@@ -14,6 +14,7 @@ import { licenceActivation } from '#machines/licences/licenceActivation.ts'
 import { manualLife } from '#machines/manuals/manualLife.ts'
 import { productLife } from '#machines/products/productLife.ts'
 import { pushLife } from '#machines/pushes/pushLife.ts'
+import { requestLife } from '#machines/requests/requestLife.ts'
 import { serviceRecord } from '#machines/services/serviceRecord.ts'
 import { vendorAudit } from '#machines/vendors/vendorAudit.ts'
 
@@ -27,6 +28,7 @@ const declared = {
   subscriberLife,
   campaignLife,
   feedbackLife,
+  requestLife,
   pushLife,
   firmwareLife,
   firmwareRollout,

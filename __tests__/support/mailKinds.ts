@@ -9,6 +9,7 @@ import {
 } from '#server/features/accounts/mails.ts'
 import { alreadySubscribed, subscribeConfirm } from '#server/features/campaigns/mails.ts'
 import { feedbackAnswer } from '#server/features/feedback/mails.ts'
+import { requestAnswer } from '#server/features/requests/mails.ts'
 import { serviceEndings } from '#server/features/services/mails.ts'
 import { vendorDecisions } from '#server/features/vendors/mails.ts'
 import type { MailKind } from '#server/platform/mail/kind.ts'
@@ -26,6 +27,7 @@ const declared = {
   alreadySubscribed: [alreadySubscribed],
   passwordChanged: [passwordChanged],
   feedbackAnswer: [feedbackAnswer],
+  requestAnswer: [requestAnswer],
 } satisfies Record<MailKindName, readonly MailKind[]>
 
 export const mailKinds: readonly MailKind[] = Object.values<readonly MailKind[]>(declared).flat()

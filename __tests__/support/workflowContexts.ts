@@ -58,6 +58,7 @@ export const contexts: { readonly [W in WorkflowName]: ContextOf<W>[] } = {
     { isReady: false, isTimely: true, isCovered: true, fitsApp: true, askedBy: null },
     { isReady: true, isTimely: true, isCovered: true, fitsApp: false, askedBy: 'another' },
   ],
+  requestLife: [{}],
   feedbackLife: [
     { vid: 'V1001', productVid: 'V1001', isOneVendors: true, mergedInto: null, hasReply: true },
     { vid: null, productVid: 'V1001', isOneVendors: true, mergedInto: null, hasReply: false },

@@ -25,6 +25,7 @@ import { createManual } from './manuals.ts'
 import { createCampaign, createSubscriber } from './marketing.ts'
 import { createUploadedFile } from './products.ts'
 import { createPush } from './pushes.ts'
+import { createRequest } from './requests.ts'
 import { requiredReason } from './requiredReason.ts'
 import { createPeriods } from './services.ts'
 import { type Context, contexts } from './workflowContexts.ts'
@@ -124,6 +125,7 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
       await db.execute(sql`update feedback set merged_into = ${await createFeedback(db)} where id = ${id}`)
     return id
   },
+  requestLife: (db) => createRequest(db),
   manualLife: async (db, { empty }) => {
     const isEmpty = (empty as string[]).length > 0
     return createManual(db, isEmpty ? '' : '<p>Read me</p>')

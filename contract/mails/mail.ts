@@ -15,6 +15,7 @@ const mailKinds = labelled('mails.records:mailKinds', {
   subscribeConfirm: {},
   alreadySubscribed: {},
   feedbackAnswer: {},
+  requestAnswer: {},
   passwordChanged: {},
 })
 
@@ -24,7 +25,7 @@ export type MailKindName = keyof typeof mailKinds
  * Kinds exempt from the daily budget of a mailbox: they are caused by an administrator, or by the account that owns the
  * mailbox. All other kinds count.
  */
-export const uncountedMails: readonly MailKindName[] = ['vendorDecision', 'passwordChanged']
+export const uncountedMails: readonly MailKindName[] = ['vendorDecision', 'requestAnswer', 'passwordChanged']
 
 /** Statuses of mails. `captured`: no mail server is configured, so the mail is only in the outbox. */
 const mailStatuses = labelled('mails.records:mailStatuses', {

@@ -73,7 +73,7 @@ const ownCalls = {
     summary: 'Not in the specification: requests a renewal from the administrators, who are notified once per renewal',
     access: vendors,
     ...changes,
-    invalidates: ['serviceContract', 'message'],
+    invalidates: ['serviceContract', 'request', 'message'],
     request: z.strictObject({ id: z.uuid(), validity: validityInput }),
   }),
 }

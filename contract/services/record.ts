@@ -43,7 +43,7 @@ const ownCalls = {
     writes: true,
     outlivesPage: true,
     record: 'serviceRecord',
-    invalidates: ['serviceContract', 'serviceRecord'],
+    invalidates: ['serviceContract', 'serviceRecord', 'request', 'transition'],
     request: z.strictObject({
       /** Id of the period, which makes the call idempotent. */
       newId: z.uuid(),

@@ -10,6 +10,7 @@ import { licenceActivationDefinition } from '#contract/licences/licenceActivatio
 import { manualLifeDefinition } from '#contract/manuals/manualLife.ts'
 import { productLifeDefinition } from '#contract/products/productLife.ts'
 import { pushLifeDefinition } from '#contract/pushes/pushLife.ts'
+import { requestLifeDefinition } from '#contract/requests/requestLife.ts'
 import { serviceRecordDefinition } from '#contract/services/serviceRecord.ts'
 import { vendorAuditDefinition } from '#contract/vendors/vendorAudit.ts'
 
@@ -24,6 +25,7 @@ export const workflowDefinitions = {
   subscriberLife: subscriberLifeDefinition,
   campaignLife: campaignLifeDefinition,
   feedbackLife: feedbackLifeDefinition,
+  requestLife: requestLifeDefinition,
   pushLife: pushLifeDefinition,
   firmwareLife: firmwareLifeDefinition,
   firmwareRollout: firmwareRolloutDefinition,

@@ -19,6 +19,7 @@ import messages from './messages/names.json'
 import products from './products/names.json'
 import pushes from './pushes/names.json'
 import readings from './readings/names.json'
+import requests from './requests/names.json'
 import services from './services/names.json'
 import users from './users/names.json'
 import vendors from './vendors/names.json'
@@ -44,6 +45,7 @@ export default {
     ...messages.kinds,
     ...products.kinds,
     ...pushes.kinds,
+    ...requests.kinds,
     ...services.kinds,
     ...users.kinds,
     ...vendors.kinds,
@@ -69,6 +71,7 @@ export default {
     ...products.pages,
     ...pushes.pages,
     ...readings.pages,
+    ...requests.pages,
     ...services.pages,
     ...users.pages,
     ...vendors.pages,
@@ -94,6 +97,7 @@ export default {
     ...products.keywords,
     ...pushes.keywords,
     ...readings.keywords,
+    ...requests.keywords,
     ...services.keywords,
     ...users.keywords,
     ...vendors.keywords,

@@ -20,6 +20,7 @@ import { privacy } from './privacy/index.ts'
 import { products } from './products/index.ts'
 import { pushes } from './pushes/index.ts'
 import { readings } from './readings/index.ts'
+import { requests } from './requests/index.ts'
 import { search } from './search/index.ts'
 import { services } from './services/index.ts'
 import { users } from './users/index.ts'
@@ -50,6 +51,7 @@ export const features = {
   products,
   pushes,
   readings,
+  requests,
   search,
   services,
   users,

@@ -30,6 +30,7 @@ export const areaOfOffered: Readonly<Record<OfferedName, Area>> = {
 
   userCenter: 'operations',
   feedback: 'operations',
+  requests: 'operations',
   vendor: 'operations',
   push: 'operations',
   license: 'operations',
@@ -39,6 +40,7 @@ export const areaOfOffered: Readonly<Record<OfferedName, Area>> = {
   appVendor: 'operations',
   serviceAdmin: 'operations',
   serviceVendor: 'operations',
+  ownRequests: 'operations',
   mailOutbox: 'operations',
   auditTrail: 'operations',
 

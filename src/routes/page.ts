@@ -32,6 +32,7 @@ export type IconName =
   | 'people'
   | 'person'
   | 'product'
+  | 'request'
   | 'ride'
   | 'ring'
   | 'rope'

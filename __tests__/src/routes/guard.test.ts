@@ -55,6 +55,9 @@ firmeware                 login  yes   no     no    no         no    no
 materialLibraryList       login  yes   no     no    no         no    no
 mailOutbox                login  yes   no     no    no         no    no
 feedback                  login  yes   yes    yes   welcome    no    no
+requests                  login  yes   no     no    no         no    no
+ownRequests               login  theirs yes    yes   welcome    no    no
+requestDetail             login  yes   yes    yes   welcome    no    no
 dataCenterAdmin           login  yes   yes    yes   welcome    no    no
 dataCenterVendor          login  yes   yes    yes   welcome    no    no
 deviceAdmin               login  yes   no     no    no         no    no

@@ -19,7 +19,7 @@ describe('the first screen', () => {
 
   test('of a vendor is the last tab of vendors, and otherwise its data centre', () => {
     const vendorTabs = ['dataCenterVendor', 'productVendor', 'feedback', 'push', 'userCenterVendor', 'deviceVendor']
-    const others = ['mall', 'dialMarket', 'specification', 'bigData', 'appVendor', 'serviceVendor']
+    const others = ['mall', 'dialMarket', 'specification', 'bigData', 'appVendor', 'serviceVendor', 'ownRequests']
     const first = afterEachTab(viewers.vendor)
     expect(first['back to it']?.toSorted()).toEqual([...vendorTabs, ...others].toSorted())
     expect(Object.keys(first).toSorted()).toEqual(['/main/dataCenterVendor', 'back to it'])
@@ -50,10 +50,10 @@ test.each(Object.entries(signedIn))('the first screen of the %s is one that it m
 
 /** The specification's menus (section 2), in its order, with the overview of device data, and additional ones after them. */
 const menus = {
-  administrator: `dataCenterAdmin userCenter productAdmin feedback vendor push license mall deviceAdmin deviceManagement firmeware AppAdmin
+  administrator: `dataCenterAdmin userCenter productAdmin feedback requests vendor push license mall deviceAdmin deviceManagement firmeware AppAdmin
     dialMarket serviceAdmin materialLibraryList subscribeEmail mailOutbox auditTrail`,
   vendor: `dataCenterVendor productVendor feedback push userCenterVendor deviceVendor mall dialMarket specification bigData
-    appVendor serviceVendor`,
+    appVendor serviceVendor ownRequests`,
 }
 
 describe('the side menu', () => {

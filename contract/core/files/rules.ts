@@ -57,6 +57,7 @@ const fileRules = labelled('core.files:rules', {
   bootScreen: { kinds: stills, maxBytes: imageBytes, exact: { width: 1_125, height: 2_436 }, count: 5 },
   logo: { kinds: stills, maxBytes: imageBytes, within: { width: 750, height: 410 } },
   licenceImage: { kinds: images, maxBytes: imageBytes, animated: true, private: true, beforeVerification: true },
+  requestFile: { kinds: ['png', 'jpeg', 'pdf'], maxBytes: 5 * MB, nameMaxLength: 100, private: true },
   image1MB: { kinds: images, maxBytes: MB, animated: true },
   image2MB: { kinds: images, maxBytes: 2 * MB, animated: true },
   video: { kinds: ['mp4', 'webm'], maxBytes: 20 * MB, count: 10 },

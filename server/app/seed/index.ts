@@ -41,6 +41,7 @@ const streams: Readonly<Record<SeedPartName, number>> = {
   firmware: 4,
   exports: 0,
   materials: 0,
+  requests: 0,
 }
 
 interface World {

@@ -8,6 +8,7 @@ import { startWarnings } from './warnings.ts'
 
 /** Value-added services of apps: contracts, periods, types, and warnings before they end. */
 export const services = defineFeature({
+  needs: ['requests'],
   tables,
   handlers: { ...serviceContractModule, ...serviceRecordModule, ...appServiceTypeModule },
   workflows: { serviceRecord: serviceRecordBinding },

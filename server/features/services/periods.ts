@@ -88,7 +88,7 @@ export const isSamePeriod = (
 ): boolean => existing.validity === validity && (day === undefined || nearestDayStart(existing.startTime, zone) === day)
 
 /**
- * Adds a period to a contract, completes the vendor's request for renewal, and starts the period if it is due.
+ * Adds a period to a contract, forgets the length that its vendor requested, and starts the period if it is due.
  * Idempotent by `newId`. Locks the contract, so that concurrent renewals queue. Throws `notFound`, `editedMeanwhile` if
  * the id is another period's or the last period does not end at `until` (optimistic concurrency), or `invalid` for the
  * day.
@@ -134,7 +134,7 @@ export const addPeriod = async (tx: Database, period: NewPeriod, context: Period
     .returning({ id: serviceRecord.id })
   if (!added) throw new ApiError('editedMeanwhile')
   const { id } = added
-  await tx.execute(sql`update ${serviceContract} set asked_time = null, asked_validity = null where id = ${contractId}`)
+  await tx.execute(sql`update ${serviceContract} set asked_validity = null where id = ${contractId}`)
   if (Date.parse(startTime) <= Date.parse(now))
     await transitionRecord(
       tx,

@@ -1,37 +1,85 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Language } from '#contract/core/localizedText.ts'
 import { nestedText } from '#contract/core/text.ts'
 import { type Validity, validities } from '#contract/services/inputs.ts'
 import { type ServiceKind, serviceKinds } from '#contract/services/type.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
+import { type About, lockOpenRequests, openSince } from '#server/features/requests/openRequests.ts'
+import { request } from '#server/features/requests/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
-import { inBothLanguages } from '#server/platform/core/texts.ts'
+import { inBothLanguages, textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { sysMsg } from '#server/platform/db/schema.ts'
+import { account, sysMsg } from '#server/platform/db/schema.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
+import { actorOf, transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { serviceContract } from './tables.ts'
 
 const renewalMessage = 'services.server:asked'
+const renewalText = 'services.server:renewalRequest'
+const renewedText = 'services.server:renewed'
+
+/** Requests for a renewal of a contract. */
+const renewalsOf = (subjectId: SQL): About => ({
+  kind: 'serviceRenewal',
+  subjectKind: 'serviceContract',
+  subjectId,
+})
+
+const validityText = (key: typeof renewalText | typeof renewedText, validity: Validity, language: Language) =>
+  textIn({ key, values: { validity: nestedText(validities[validity].label) } }, language)
+
+/** Columns of a contract that come from its open request for a renewal. */
+export const renewalExpressions = {
+  askedTime: openSince(renewalsOf(sql`${serviceContract.id}`)),
+  askedValidity: sql`(case when ${openSince(renewalsOf(sql`${serviceContract.id}`))} is not null
+                      then ${serviceContract.askedValidity} end)`,
+}
+
+interface Renewal {
+  validity: Validity
+  author: string
+  language: Language
+  waitingSince?: string
+  createTime?: string
+}
+
+/** Inserts a request for a renewal of a contract. */
+export const openRenewal = (
+  tx: Database,
+  { id: subjectId, vid }: { id: string; vid: string },
+  { validity, language, ...given }: Renewal,
+) => {
+  const content = validityText(renewalText, validity, language)
+  return tx
+    .insert(request)
+    .values({ vid, kind: 'serviceRenewal', subjectKind: 'serviceContract', subjectId, content, ...given })
+}
 
 /**
- * Stores a vendor's request for a renewal, and sends a message to the administrators. A pending request is replaced
+ * Stores a vendor's request for a renewal, and sends a message to the administrators. An open request is changed
  * without another message. Throws `notFound`.
  */
 export const requestRenewal = (
-  db: Database,
   { id, validity }: { id: string; validity: Validity },
   own: SQL,
+  { db, caller, language }: Pick<SignedInContext, 'db' | 'caller' | 'language'>,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const [contract] = await rowsOf<{ vid: string; app: string; kind: ServiceKind; asked: Validity | null }>(
+    const [contract] = await rowsOf<{ vid: string; app: string; kind: ServiceKind }>(
       tx,
-      sql`select vid, app_name as app, kind, asked_validity as asked from ${serviceContract}
-           where id = ${id} and ${own} for update`,
+      sql`update ${serviceContract} set asked_validity = ${validity} where id = ${id} and ${own}
+          returning vid, app_name as app, kind`,
     )
     if (!contract) throw new ApiError('notFound')
     const { vid, app, kind } = contract
-    await tx.execute(
-      sql`update ${serviceContract} set asked_time = coalesce(asked_time, now()), asked_validity = ${validity} where id = ${id}`,
-    )
-    if (contract.asked !== null) return
+    const [open] = await lockOpenRequests(tx, renewalsOf(sql`${id}`))
+    if (open) {
+      const content = validityText(renewalText, validity, language)
+      await tx.execute(sql`update ${request} set content = ${content}, version = version + 1 where id = ${open.id}`)
+      return
+    }
+    await openRenewal(tx, { id, vid }, { validity, author: caller.username, language })
     const values = {
       vid,
       app,
@@ -42,3 +90,33 @@ export const requestRenewal = (
     const about = { aboutKind: 'serviceContract', aboutId: id } as const
     await tx.insert(sysMsg).values({ ...about, contentEn, contentZh })
   })
+
+/** Reads the language of an account by its name. */
+const languageOf = async (tx: Database, username: string): Promise<Language> => {
+  const [row] = await rowsOf<{ language: Language | null }>(
+    tx,
+    sql`select language from ${account} where username = ${username}`,
+  )
+  return row?.language ?? 'en'
+}
+
+/**
+ * Runs `renew`, which renews a contract, and answers the vendor's open requests for it in the same transaction. Locks
+ * the contract and these requests first, before any lock of the log (lock order).
+ */
+export const answeringRequests = async <Result>(
+  tx: Database,
+  { contractId, validity }: { contractId: string; validity: Validity },
+  { caller, language, engine }: Pick<SignedInContext, 'caller' | 'language' | 'engine'>,
+  renew: () => Promise<Result>,
+): Promise<Result> => {
+  await tx.execute(sql`select 1 from ${serviceContract} where id = ${contractId} for update`)
+  const open = await lockOpenRequests(tx, renewalsOf(sql`${contractId}`))
+  const result = await renew()
+  for (const { id, author } of open) {
+    const note = validityText(renewedText, validity, await languageOf(tx, author))
+    const event = workflowEvent('request.answer', { note })
+    await transitionRecord(tx, { workflow: 'requestLife', id, event }, actorOf(caller), { language, engine })
+  }
+  return result
+}

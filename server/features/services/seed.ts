@@ -5,10 +5,12 @@ import { type ServiceKind, serviceKinds } from '#contract/services/type.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { account, sysMsg, transition } from '#server/platform/db/schema.ts'
+import { sysMsg, transition } from '#server/platform/db/schema.ts'
+import { type SeedAccounts, seedAccounts } from '#server/platform/seed/accounts.ts'
 import type { SeedContext, SeedParts } from '#server/platform/seed/context.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
+import { openRenewal } from './renewals.ts'
 import { appServiceType, serviceContract, serviceRecord, serviceWarning } from './tables.ts'
 
 interface Contract {
@@ -59,7 +61,11 @@ const dayMs = 86_400_000
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-const storeContract = async (db: Database, contract: Contract, typeId: string, end: number): Promise<string[]> => {
+const storeContract = async (
+  { db, end, ofVendor }: Pick<SeedContext, 'db' | 'end'> & Pick<SeedAccounts, 'ofVendor'>,
+  contract: Contract,
+  typeId: string,
+): Promise<string[]> => {
   const { vid, app: appName, version: appVersion, kind, usage, zone, months, days, periods, renewal } = contract
   let day = dayAfter(addMonths(dayAt(new Date(end).toISOString(), zone), months), days)
   const anchorDay = dayOfMonth(day)
@@ -75,9 +81,15 @@ const storeContract = async (db: Database, contract: Contract, typeId: string, e
       usage,
       zone,
       createTime: new Date(startMs - 3 * dayMs).toISOString(),
-      ...(renewal && { askedTime: new Date(end - dayMs).toISOString(), askedValidity: renewal }),
+      ...(renewal && { askedValidity: renewal }),
     })
     .returning()
+  if (renewal) {
+    const time = new Date(end - dayMs).toISOString()
+    const { name: author } = ofVendor.get(vid) ?? { name: vid }
+    const text = { validity: renewal, author, language: 'en' } as const
+    await openRenewal(db, { id: contractId, vid }, { ...text, waitingSince: time, createTime: time })
+  }
   const ids: string[] = []
   for (const validity of periods) {
     const bounds = periodBounds({ day, months: Number(validity), zone, anchorDay })
@@ -93,12 +105,11 @@ const storeContract = async (db: Database, contract: Contract, typeId: string, e
 
 /** Stores the types of services, and contracts with periods in every state. */
 const storeServices = async ({ db, engine, end }: SeedContext): Promise<void> => {
-  const [administrator] = await db.select().from(account).where(sql`username = 'admin'`)
-  if (!administrator) throw new Error('Nobody concludes contracts')
+  const { administrator, ofVendor } = await seedAccounts(db)
   const types = await storeTypes(db)
   const voided: { id: string; note: string }[] = []
   for (const contract of contracts) {
-    const [id = ''] = await storeContract(db, contract, types.get(contract.kind) ?? '', end)
+    const [id = ''] = await storeContract({ db, end, ofVendor }, contract, types.get(contract.kind) ?? '')
     if (contract.voided) voided.push({ id, note: contract.voided })
   }
   await transitionDueRecords(db, engine)
@@ -106,7 +117,7 @@ const storeServices = async ({ db, engine, end }: SeedContext): Promise<void> =>
     await transitionRecord(
       db,
       { workflow: 'serviceRecord', id, event: workflowEvent('service.void', { note }) },
-      { actor: 'administrator', accountId: administrator.id, name: administrator.username },
+      administrator,
       { engine },
     )
   // Demonstration data must not cause messages.

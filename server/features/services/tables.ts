@@ -43,8 +43,7 @@ export const serviceContract = pgTable(
     usage: text('usage').$type<keyof typeof usages>().notNull(),
     /** Time zone whose calendar determines its periods. */
     zone: text('zone').notNull(),
-    /** Request for a renewal by the vendor; null once it is renewed. */
-    askedTime: time('asked_time'),
+    /** Length that the vendor's open request for a renewal names; null once it is renewed. */
     askedValidity: text('asked_validity').$type<Validity>(),
   },
   (table) => [

@@ -74,8 +74,11 @@ export interface TransitionMessage<W extends WorkflowName = WorkflowName> {
   toVendor?: Text
   /** True to send the same message to the requester, if it is not one of these accounts. */
   toAsker?: true
-  /** Mail to the vendor's contact with the same values; it quotes the notes on fields. */
-  mail?: MailKind<'record' | 'vid' | 'why'>
+  /**
+   * Mail to the vendor's contact with the same values, and `about`, the id of the record that messages link to; it
+   * quotes the notes on fields.
+   */
+  mail?: MailKind<'record' | 'vid' | 'why' | 'about'>
   /** Message to the administrators; with `toVendor`, only for records of vendors. */
   toAdministrators?: Text
 }

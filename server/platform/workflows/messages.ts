@@ -93,6 +93,7 @@ const sendOne = async <W extends WorkflowName>(
     ...binding.words?.say(facts, language),
     record,
     vid: vid ?? '',
+    about: aboutId ?? '',
     why: reasonText(binding.name, transition, language),
   })
   const render = (text: Text, language: Language) => textIn(withValues(text, valuesIn(language)), language)

@@ -63,6 +63,8 @@ const pushesPushScreen = () => import('#src/features/pushes/PushScreen.tsx')
 const readingsReadingScreen = () => import('#src/features/readings/ReadingScreen.tsx')
 const readingsHistoryHistoryScreen = () => import('#src/features/readings/history/HistoryScreen.tsx')
 const readingsImportReadingImportScreen = () => import('#src/features/readings/import/ReadingImportScreen.tsx')
+const requestsRequestListScreen = () => import('#src/features/requests/RequestListScreen.tsx')
+const requestsRequestScreen = () => import('#src/features/requests/RequestScreen.tsx')
 const servicesContractFormScreen = () => import('#src/features/services/ContractFormScreen.tsx')
 const servicesContractListScreen = () => import('#src/features/services/ContractListScreen.tsx')
 const servicesContractScreen = () => import('#src/features/services/ContractScreen.tsx')
@@ -103,6 +105,7 @@ export const pageCode = {
   materialLibraryList: materialsMaterialListScreen,
   userCenter: usersUserScreen,
   feedback: feedbackFeedbackScreen,
+  requests: requestsRequestListScreen,
   vendor: vendorsVendorListScreen,
   push: pushesPushListScreen,
   license: licencesQuotaListScreen,
@@ -112,6 +115,7 @@ export const pageCode = {
   appVendor: appsAppListScreen,
   serviceAdmin: servicesContractListScreen,
   serviceVendor: servicesOwnContractListScreen,
+  ownRequests: requestsRequestListScreen,
   mailOutbox: mailsMailScreen,
   auditTrail: auditTransitionLogScreen,
   subscribeEmail: campaignsSubscriberScreen,
@@ -192,6 +196,7 @@ export const pageCode = {
   DeDataScooterIndex: readingsReadingScreen,
   DeDataSkipRopeIndex: readingsReadingScreen,
   DeDataTempHumidityIndex: readingsReadingScreen,
+  requestDetail: requestsRequestScreen,
   addService: servicesContractFormScreen,
   detailAdmin: servicesContractScreen,
   servicePeriods: servicesPeriodScreen,

@@ -50,6 +50,7 @@ export const slices = {
   pushType: () => import('#store/api/generated/pushType.ts'),
   recommendGoods: () => import('#store/api/generated/recommendGoods.ts'),
   report: () => import('#store/api/generated/report.ts'),
+  request: () => import('#store/api/generated/request.ts'),
   serviceLicenseDetail: () => import('#store/api/generated/serviceLicenseDetail.ts'),
   servicesLicense: () => import('#store/api/generated/servicesLicense.ts'),
   subscribeCustomer: () => import('#store/api/generated/subscribeCustomer.ts'),
@@ -76,7 +77,7 @@ export type SliceName = keyof typeof slices
 export const shellSlices: readonly SliceName[] = ["account","job"]
 
 /** Slices of the calls that count records pending review for menu entries. */
-export const queueSlices: Partial<Record<string, SliceName>> = {"getProductQueue":"product","getFeedbackQueue":"feedback","getVendorQueue":"vendor"}
+export const queueSlices: Partial<Record<string, SliceName>> = {"getProductQueue":"product","getFeedbackQueue":"feedback","getRequestQueue":"request","getVendorQueue":"vendor"}
 
 /** Slices of each page, except those that its code imports. */
 export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
@@ -180,6 +181,11 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "product",
     "vendor"
   ],
+  "requests": [
+    "listView",
+    "request",
+    "vendor"
+  ],
   "vendor": [
     "listView",
     "vendor"
@@ -230,6 +236,11 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "listView",
     "serviceLicenseDetail",
     "servicesLicense",
+    "vendor"
+  ],
+  "ownRequests": [
+    "listView",
+    "request",
     "vendor"
   ],
   "mailOutbox": [
@@ -610,6 +621,10 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "deDataTempHumidity",
     "listView",
     "product",
+    "vendor"
+  ],
+  "requestDetail": [
+    "request",
     "vendor"
   ],
   "addService": [

@@ -1,11 +1,21 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { requestPath } from '#src/kit/records/requestPath.ts'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import { VersionDetails } from '#src/kit/ui/VersionDetails.tsx'
+import { selectViewer } from '#store/session/slice.ts'
 
-/** Shows the versions of the console, for support requests. */
+/** Shows the versions of the console, for support requests; vendors can send one to the platform. */
 export const AboutDialog = ({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) => {
-  const { t } = useTranslation(['shell', 'common'])
+  const { t } = useTranslation(['shell', 'common', 'requestLink'])
+  const { role } = useAppSelector(selectViewer)
+  const navigate = useNavigate()
+  const contact = () => {
+    onClose()
+    navigate(requestPath({ kind: 'other' }))
+  }
   return (
     <Modal title={t('common:about')} onClose={onClose}>
       <DialogBody>
@@ -14,6 +24,7 @@ export const AboutDialog = ({ onClose, onKeys }: { onClose: () => void; onKeys: 
       <DialogFooter
         actions={
           <>
+            {role === 'vendor' && <Button onClick={contact}>{t('requestLink:ask.other')}</Button>}
             <Button onClick={onKeys}>{t('keysTitle')}</Button>
             <Button autoFocus onClick={onClose}>
               {t('common:close')}

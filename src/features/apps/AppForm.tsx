@@ -28,11 +28,13 @@ import { PushKeys } from './PushKeys.tsx'
 interface Props {
   /** Undefined for a new app. */
   details: AppDetails | undefined
+  /** Initial vendor of a new app. */
+  vid?: string | undefined
   onSaved: (id: string) => void
 }
 
 /** Edits an app: identity, languages, products, switches and push keys. */
-export const AppForm = ({ details, onSaved }: Props) => {
+export const AppForm = ({ details, vid, onSaved }: Props) => {
   const { t } = useTranslation(['apps', 'form'])
   const text = useText()
   const language = useLanguage()
@@ -44,10 +46,10 @@ export const AppForm = ({ details, onSaved }: Props) => {
   const references = useReferences(fields)
   const { data: products } = useGetProductAllQuery({ body: {} })
   const record = useRecordForm<RecordValues>({
-    draft: `sysApp ${id ?? 'new'}`,
+    draft: `sysApp ${id ?? vid ?? 'new'}`,
     secret: secretFields(fields),
     save: saveApp,
-    current: { id, version, values: appFormValues(details, language) },
+    current: { id, version, values: { ...appFormValues(details, language), ...(vid && { vid }) } },
     toRequest: (values) => toAppRequest(values),
     hasNewId: true,
     savedName: ({ name }) => String(name),

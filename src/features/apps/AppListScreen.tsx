@@ -5,6 +5,7 @@ import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.t
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
+import { RequestLink } from '#src/kit/records/RequestLink.tsx'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
 import { pathTo } from '#src/routes/index.ts'
@@ -65,6 +66,7 @@ const AppListScreen = ({ list, title }: Props) => {
       count={(count) => t('count', { count })}
       emptyText={t(isAdministrator ? 'empty' : 'emptyVendor')}
       columnOptions={columnOptions}
+      action={<RequestLink kind="app" />}
       onOpen={({ id }) => navigate(pathTo(isAdministrator ? 'editAppAdmin' : 'appFace', { id }))}
     />
   )

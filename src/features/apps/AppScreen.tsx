@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { sysApp } from '#contract/apps/app.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { RecordPage } from '#src/kit/records/RecordPage.tsx'
@@ -18,6 +18,7 @@ const AppScreen = () => {
   const { t } = useTranslation('apps')
   const text = useText()
   const navigate = useNavigate()
+  const [query] = useSearchParams()
   const vendors = useReferences(fields)[referenceKey(fields.vid)]
   return (
     <RecordPage
@@ -28,7 +29,7 @@ const AppScreen = () => {
         title: t('add'),
         nextHeading: t('next'),
         steps: [t('nextKeys'), t('nextFace')],
-        form: (onSaved) => <AppForm details={undefined} onSaved={onSaved} />,
+        form: (onSaved) => <AppForm details={undefined} vid={query.get('vid') ?? undefined} onSaved={onSaved} />,
       }}
     >
       {(details) => {

@@ -3,6 +3,7 @@ import { productContentFields } from '#contract/products/fields.ts'
 import { productLifeDefinition } from '#contract/products/productLife.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
+import { RequestLink } from '#src/kit/records/RequestLink.tsx'
 import { useReferences } from '#src/kit/references/references.ts'
 import { NextInQueue } from '#src/kit/statechart/NextInQueue.tsx'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
@@ -56,6 +57,7 @@ export const ProductDetails = ({ details }: { details: ProductResponse }) => {
           <LinkButton isSecondary to={pathTo(isReviewer ? 'deviceAdmin' : 'deviceVendor', { 'f.pid': product.pid })}>
             {t('devices')}
           </LinkButton>
+          <RequestLink kind="licenceKeys" subject={{ kind: 'product', id: product.id, name }} />
           <ExportDefinitionButton pid={product.pid} content={values} />
           {isReviewer && (
             <LinkButton isSecondary to={pathTo('auditRecord', { machine: 'productLife', record: product.id })}>

@@ -1,5 +1,5 @@
 import { Checkbox } from '@blueprintjs/core'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { languageCodes } from '#contract/core/languageCodes.ts'
@@ -9,6 +9,7 @@ import { type ChecklistItemName, checklist, checklistNames } from '#contract/pro
 import { isEditable } from '#machines/products/productLife.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
+import { RequestLink } from '#src/kit/records/RequestLink.tsx'
 import { BulkTransitions } from '#src/kit/statechart/BulkTransitions.tsx'
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
@@ -26,8 +27,8 @@ type ReadyProduct = GetProductsReadyApiResponse['list'][number]
 interface ChecklistItemProps {
   isDone: boolean
   text: string
-  /** Link to where the viewer can fix the item, or the side that has to. */
-  fix?: { to: string } | { by: 'byVendor' | 'byPlatform' }
+  /** Link to where the viewer can fix the item or request it, or the side that has to. */
+  fix?: ReactNode
 }
 
 const ChecklistItem = ({ isDone, text, fix }: ChecklistItemProps) => {
@@ -39,9 +40,7 @@ const ChecklistItem = ({ isDone, text, fix }: ChecklistItemProps) => {
         {text}
         <span className="visually-hidden"> {t(isDone ? 'isDone' : 'isLacking')}</span>
       </span>
-      {!isDone &&
-        fix &&
-        ('to' in fix ? <Link to={fix.to}>{t('mend')}</Link> : <span className="secondary">{t(fix.by)}</span>)}
+      {!isDone && fix}
     </li>
   )
 }
@@ -71,10 +70,14 @@ const ProductCard = ({ product, name, isOpen, isChosen, onChoose }: ProductCardP
   const languages = new Intl.ListFormat(languageTag(language), { type: 'conjunction' }).format(
     product.appLanguages.map((code) => text(languageCodes[code])),
   )
-  const fixFor = (item: ChecklistItemName): ChecklistItemProps['fix'] => {
+  const link = (to: string) => <Link to={to}>{t('mend')}</Link>
+  const fixFor = (item: ChecklistItemName): ReactNode => {
     const { field } = checklist[item]
-    if (field === null) return isReviewer ? { to: platformPath(item, product) } : { by: 'byPlatform' }
-    return isReviewer ? { by: 'byVendor' } : { to: pathTo('editProduct', { id: product.id, step: stepOf(field) }) }
+    if (isReviewer)
+      return field === null ? link(platformPath(item, product)) : <span className="secondary">{t('byVendor')}</span>
+    if (field !== null) return link(pathTo('editProduct', { id: product.id, step: stepOf(field) }))
+    if (item !== 'quota') return <span className="secondary">{t('byPlatform')}</span>
+    return <RequestLink isInline kind="licenceKeys" subject={{ kind: 'product', id: product.id, name }} />
   }
   return (
     <li ref={card} className="ready-card" aria-current={isOpen || undefined}>

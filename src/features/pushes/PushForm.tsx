@@ -6,8 +6,9 @@ import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { RecordFields } from '#src/kit/records/RecordFields.tsx'
+import { RequestLink } from '#src/kit/records/RequestLink.tsx'
 import { type RecordValues, valueText } from '#src/kit/records/recordValues.ts'
-import { useReferences } from '#src/kit/references/references.ts'
+import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { richTextToPlainText } from '#src/kit/richText/sanitizer.ts'
 import { pathTo } from '#src/routes/index.ts'
 import {
@@ -70,6 +71,11 @@ export const PushForm = ({ details, onSaved }: Props) => {
       onCancel={() => navigate(pathTo('push'))}
     >
       {inputs(contentInputs)}
+      {references[referenceKey(fields.appId)]?.size === 0 && (
+        <p className="field-hint">
+          {t('noApps')} <RequestLink isInline kind="app" />
+        </p>
+      )}
       <FormRichTextField form={form} name="html" label={t('content')} />
       {inputs(appearanceInputs)}
       <h2>{t('toWhom')}</h2>

@@ -4,6 +4,7 @@ import { push } from '#contract/pushes/push.ts'
 import { pushLife } from '#machines/pushes/pushLife.ts'
 import { noValue, useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
+import { RequestLink } from '#src/kit/records/RequestLink.tsx'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { PinControl } from './PinControl.tsx'
@@ -50,7 +51,8 @@ export const PushStatus = ({ details }: { details: PushDetails }) => {
       )}
       {pauseReason && (
         <p className="split-paused" role="status">
-          {pauseReason === 'byHand' ? text(pushPauseReasons.byHand.label) : t(`stopped.${pauseReason}`)}
+          {pauseReason === 'byHand' ? text(pushPauseReasons.byHand.label) : t(`stopped.${pauseReason}`)}{' '}
+          {pauseReason === 'keyUnreadable' && <RequestLink isInline kind="app" />}
         </p>
       )}
       <RecordHistory

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { serviceContract } from '#contract/services/contract.ts'
+import { RequestLink } from '#src/kit/records/RequestLink.tsx'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
@@ -44,6 +45,7 @@ const OwnContractListScreen = ({ list }: { list: List<'serviceContract'> }) => {
       count={(count) => t('services', { count })}
       emptyText={t('noServices')}
       columnOptions={columnOptions}
+      action={<RequestLink kind="other" />}
       details={(contract, close) => <ContractDetails key={contract.id} contract={contract} onClose={close} />}
     />
   )

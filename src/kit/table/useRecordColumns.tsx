@@ -126,6 +126,8 @@ export interface ColumnOptions<R> {
   unitInText?: readonly string[]
   /** Replaces the rendered content of a value. */
   content?: Readonly<Record<string, (record: R, valueText: string) => ReactNode>>
+  /** Links of values whose field does not declare their target. */
+  href?: Readonly<Record<string, (record: R) => string | undefined>>
   mark?: (record: R, field: string) => string | undefined
   /** Text for a missing value instead of a dash. */
   emptyText?: Readonly<Record<string, string>>
@@ -198,7 +200,7 @@ export const useRecordColumns = <R extends TableRow>(
               ? customContent(record, valueText(record))
               : renderValue(field, value, record, valueText(record))
           },
-          href: (record: R) => linkOf(field, (record as Values)[name]),
+          href: (record: R) => columnOptions.href?.[name]?.(record) ?? linkOf(field, (record as Values)[name]),
           mark: mark && ((record: R) => mark(record, name)),
         } satisfies TableColumn<R>
       })

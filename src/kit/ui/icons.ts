@@ -42,6 +42,7 @@ export { GridViewIcon } from '@blueprintjs/icons/lib/esm/generated/components/gr
 export { HeartIcon } from '@blueprintjs/icons/lib/esm/generated/components/heart.js'
 export { HistoryIcon } from '@blueprintjs/icons/lib/esm/generated/components/history.js'
 export { ImportIcon } from '@blueprintjs/icons/lib/esm/generated/components/import.js'
+export { InboxIcon } from '@blueprintjs/icons/lib/esm/generated/components/inbox.js'
 export { InfoSignIcon } from '@blueprintjs/icons/lib/esm/generated/components/info-sign.js'
 export { ItalicIcon } from '@blueprintjs/icons/lib/esm/generated/components/italic.js'
 export { KeyIcon } from '@blueprintjs/icons/lib/esm/generated/components/key.js'

@@ -18,6 +18,7 @@ import { messagePages } from '#src/routes/pages/messages.ts'
 import { productPages } from '#src/routes/pages/products.ts'
 import { pushPages } from '#src/routes/pages/pushes.ts'
 import { readingPages } from '#src/routes/pages/readings.ts'
+import { requestPages } from '#src/routes/pages/requests.ts'
 import { servicePages } from '#src/routes/pages/services.ts'
 import { userPages } from '#src/routes/pages/users.ts'
 import { vendorPages } from '#src/routes/pages/vendors.ts'
@@ -45,6 +46,7 @@ export const declarations = {
   ...productPages,
   ...pushPages,
   ...readingPages,
+  ...requestPages,
   ...servicePages,
   ...userPages,
   ...vendorPages,

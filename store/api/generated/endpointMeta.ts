@@ -980,6 +980,28 @@ export const endpointMeta: Record<string, CallMeta> = {
       "recommendGoods"
     ]
   },
+  "getRequestPage": {
+    "page": "request"
+  },
+  "saveRequest": {
+    "record": "request",
+    "invalidates": [
+      "request"
+    ]
+  },
+  "getRequest": {
+    "embeds": {
+      "request": "request"
+    },
+    "provides": [
+      "request"
+    ]
+  },
+  "getRequestQueue": {
+    "provides": [
+      "request"
+    ]
+  },
   "getServicesLicensePage": {
     "page": "serviceContract"
   },
@@ -1006,6 +1028,7 @@ export const endpointMeta: Record<string, CallMeta> = {
     "record": "serviceContract",
     "invalidates": [
       "serviceContract",
+      "request",
       "message"
     ]
   },
@@ -1016,7 +1039,9 @@ export const endpointMeta: Record<string, CallMeta> = {
     "record": "serviceRecord",
     "invalidates": [
       "serviceContract",
-      "serviceRecord"
+      "serviceRecord",
+      "request",
+      "transition"
     ],
     "outlivesPage": true
   },
@@ -1252,6 +1277,7 @@ export const endpointMeta: Record<string, CallMeta> = {
       "delivery",
       "campaign",
       "feedback",
+      "request",
       "push",
       "pushDelivery",
       "firmware",
@@ -1277,6 +1303,7 @@ export const endpointMeta: Record<string, CallMeta> = {
       "delivery",
       "campaign",
       "feedback",
+      "request",
       "push",
       "pushDelivery",
       "firmware",

@@ -207,6 +207,7 @@ export type GetFirmwareApiResponse = /** status 200 An envelope */ {
       | "bootScreen"
       | "logo"
       | "licenceImage"
+      | "requestFile"
       | "image1MB"
       | "image2MB"
       | "video"

@@ -538,6 +538,23 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "names"
     ]
   },
+  "request": {
+    "title": "number",
+    "label": "core.names:kinds.request.label",
+    "plural": "core.names:kinds.request.plural",
+    "add": "core.names:kinds.request.add",
+    "calls": {
+      "page": "getRequestPage",
+      "create": "saveRequest"
+    },
+    "addedBy": [
+      "vendor"
+    ],
+    "searchedBy": [
+      "number",
+      "content"
+    ]
+  },
   "serviceContract": {
     "title": "appName",
     "label": "core.names:kinds.serviceContract.label",

@@ -35,6 +35,7 @@ export type GetMailPageApiArg = {
       | "subscribeConfirm"
       | "alreadySubscribed"
       | "feedbackAnswer"
+      | "requestAnswer"
       | "passwordChanged"
     )[];
     status?: ("waiting" | "sent" | "failed" | "captured")[];

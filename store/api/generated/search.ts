@@ -51,6 +51,7 @@ export type FindRecordsApiResponse = /** status 200 An envelope */ {
       | "pushDelivery"
       | "pushType"
       | "recommendGoods"
+      | "request"
       | "serviceContract"
       | "serviceRecord"
       | "subscriber"

@@ -17,6 +17,7 @@ const texts: Record<FileRuleName, [en: string, zh: string]> = {
   bootScreen: ['1125 × 2436 PNG / JPEG, at most 2 MB', '1125 × 2436 PNG / JPEG，不超过 2 MB'],
   logo: ['up to 750 × 410 PNG / JPEG, at most 2 MB', 'PNG / JPEG，尺寸不超过 750 × 410，大小不超过 2 MB'],
   licenceImage: ['PNG / JPEG / GIF, at most 2 MB', 'PNG / JPEG / GIF，不超过 2 MB'],
+  requestFile: ['PNG / JPEG / PDF, at most 5 MB', 'PNG / JPEG / PDF，不超过 5 MB'],
   image1MB: ['PNG / JPEG / GIF, at most 1 MB', 'PNG / JPEG / GIF，不超过 1 MB'],
   image2MB: ['PNG / JPEG / GIF, at most 2 MB', 'PNG / JPEG / GIF，不超过 2 MB'],
   video: ['MP4 / WebM, at most 20 MB', 'MP4 / WebM，不超过 20 MB'],

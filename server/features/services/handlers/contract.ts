@@ -22,7 +22,7 @@ export const serviceContractModule = serveKind(kind, {
     },
 
     async askServicesLicense(request, context) {
-      await requestRenewal(context.db, request, ownRecords(kind, context))
+      await requestRenewal(request, ownRecords(kind, context), context)
       return read(request.id, context)
     },
   },

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { renewalExpressions } from '#server/features/services/renewals.ts'
 import { serviceContract, serviceRecord } from '#server/features/services/tables.ts'
 
 /** Returns a column of the current period of a contract: the running one, or else the next, or else the last. */
@@ -8,8 +9,9 @@ const currentPeriod = (column: SQL): SQL =>
                  case when ${serviceRecord.state} = 'pending' then ${serviceRecord.startTime} end,
                  ${serviceRecord.endTime} desc limit 1)`
 
-/** Columns of a list of contracts that come from their periods. */
+/** Columns of a list of contracts that come from their periods and from open requests. */
 export const contractExpressions = {
+  ...renewalExpressions,
   status: currentPeriod(sql`${serviceRecord.state}`),
   startTime: currentPeriod(sql`${serviceRecord.startTime}`),
   validity: currentPeriod(sql`${serviceRecord.validity}`),

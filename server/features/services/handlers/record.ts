@@ -4,6 +4,7 @@ import { serviceRecord as kind } from '#contract/services/record.ts'
 import { serviceConstraints } from '#server/features/services/contracts.ts'
 import { readEndings } from '#server/features/services/endings.ts'
 import { addPeriod } from '#server/features/services/periods.ts'
+import { answeringRequests } from '#server/features/services/renewals.ts'
 import { allOf, conditionsOf } from '#server/platform/query/listing.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
 import { mapConstraintErrors } from '#server/platform/query/saving.ts'
@@ -19,7 +20,7 @@ export const serviceRecordModule = serveKind(kind, {
     async saveOrUpdateServiceLicenseDetail(request, context) {
       const { db, language, storage } = context
       const id = await mapConstraintErrors(serviceConstraints, language, () =>
-        db.transaction((tx) => addPeriod(tx, request, context)),
+        db.transaction((tx) => answeringRequests(tx, request, context, () => addPeriod(tx, request, context))),
       )
       return readOne(db, listingOf(kind, storage.publicUrl, periodExpressions), id)
     },

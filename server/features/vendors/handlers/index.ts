@@ -79,7 +79,7 @@ export const vendorModule = serveKind(kind, {
       if (id !== ownVendorId(context)) throw new ApiError('notFound')
       await mapConstraintErrors(licenceConstraints, language, () =>
         db.transaction(async (tx) => {
-          await assertOwnLicences(tx, id, { contactPhone, licenceIds }, language)
+          await assertOwnLicences(tx, { contactPhone, licenceIds }, context)
           const contact = { contact_name: contactName, contact_phone: contactPhone, contact_email: contactEmail }
           const texts = Object.entries({ ...contact, website: website ?? '' }).map(([name, text]) => [
             name,

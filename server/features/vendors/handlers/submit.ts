@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { RequestOf } from '#contract/core/endpoint.ts'
-import type { Language } from '#contract/core/localizedText.ts'
 import type { contract } from '#contract/index.ts'
 import { licenceRule } from '#contract/vendors/vendor.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
@@ -10,7 +9,8 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { account, file, vendor } from '#server/platform/db/schema.ts'
+import { vendor } from '#server/platform/db/schema.ts'
+import { assertFilesOfVendor } from '#server/platform/files/filesOfVendor.ts'
 import { filesOf } from '#server/platform/files/storedFiles.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { type Constraints, mapConstraintErrors } from '#server/platform/query/saving.ts'
@@ -47,20 +47,12 @@ export const readLicenceIds = async (db: Database, vendorId: string): Promise<st
  */
 export const assertOwnLicences = async (
   tx: Database,
-  vendorId: string,
   { contactPhone, licenceIds }: Pick<Info, 'contactPhone' | 'licenceIds'>,
-  language: Language,
+  context: SignedInContext,
 ): Promise<void> => {
   if (!(await isPhone(contactPhone)))
-    throw new ApiError('invalid', {}, [fieldError('contactPhone', 'impossiblePhone', language)])
-  const own = await rowsOf(
-    tx,
-    sql`select 1 from ${file} join ${account} on ${account.id} = ${file.ownerId}
-         where ${account.vendorId} = ${vendorId} and ${file.rule} = ${licenceRule}
-           and ${file.id} = any(${sql.param(licenceIds)}::uuid[])`,
-  )
-  if (own.length < new Set(licenceIds).size)
-    throw new ApiError('invalid', {}, [fieldError('licenceIds', 'notFound', language)])
+    throw new ApiError('invalid', {}, [fieldError('contactPhone', 'impossiblePhone', context.language)])
+  await assertFilesOfVendor(tx, { field: 'licenceIds', ids: licenceIds, rule: licenceRule }, context)
 }
 
 export const replaceLicences = async (tx: Database, vendorId: string, fileIds: string[]): Promise<void> => {
@@ -79,7 +71,7 @@ export const submitInfo = (
   mapConstraintErrors(licenceConstraints, context.language, () =>
     context.db.transaction(async (tx) => {
       const [previous] = await tx.select().from(vendor).where(sql`${vendor.id} = ${id}`).for('update')
-      await assertOwnLicences(tx, id, { contactPhone: info.contactPhone, licenceIds }, context.language)
+      await assertOwnLicences(tx, { contactPhone: info.contactPhone, licenceIds }, context)
       const before = await filesOf(tx, context.storage, await readLicenceIds(tx, id))
       const values = { ...info, website: website ?? '' }
       // The transition checks permissions: a refusal rolls the update back.

@@ -6,6 +6,7 @@ import { limits } from '#contract/core/limits.ts'
 import { languageTag } from '#contract/core/localizedText.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
+import { RequestLink } from '#src/kit/records/RequestLink.tsx'
 import { CardGrid, CardGridSkeleton } from '#src/kit/table/CardGrid.tsx'
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
@@ -107,7 +108,11 @@ export const Mall = ({ vid, shop, chooser }: Props) => {
           />
         </span>
       </MallHeader>
-      {!shop && <p className="mall-no-shop secondary">{t(accessLevel === 1 ? 'noShopHere' : 'noShop')}</p>}
+      {!shop && (
+        <p className="mall-no-shop secondary">
+          {t(accessLevel === 1 ? 'noShopHere' : 'noShop')} <RequestLink isInline kind="shopAddress" />
+        </p>
+      )}
       {list()}
     </div>
   )

@@ -7,6 +7,7 @@ import { toFormValues, toRequest } from '#src/kit/form/formValues.ts'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { RequestLink } from '#src/kit/records/RequestLink.tsx'
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
@@ -61,7 +62,9 @@ export const AccountInfoForm = ({ info: { vendor, licences } }: { info: ReplyOf<
       <DescriptionList
         items={verified.map((field) => ({ label: text(vendorInfoFields[field].label), value: vendor[field] }))}
       />
-      <p className="secondary account-fixed">{t('fixed')}</p>
+      <p className="secondary account-fixed">
+        {t('fixed')} <RequestLink isInline kind="companyData" />
+      </p>
       <h2>{t('reached')}</h2>
       {inputs.map((field) => (
         <FormField key={field} form={form} fields={vendorInfoFields} name={field} />

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { nestedText } from '#contract/core/text.ts'
+import { type RequestKind, requestFileRule, requestKinds } from '#contract/requests/inputs.ts'
+import { request as kind } from '#contract/requests/request.ts'
+import { readFileIds, storeFiles } from '#server/features/requests/files.ts'
+import { assertOwnSubject, subjectName } from '#server/features/requests/subjects.ts'
+import { request } from '#server/features/requests/tables.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { inBothLanguages } from '#server/platform/core/texts.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import { licence, product, sysMsg, vendor } from '#server/platform/db/schema.ts'
+import { assertFilesOfVendor } from '#server/platform/files/filesOfVendor.ts'
+import { filesOf } from '#server/platform/files/storedFiles.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
+import { readQueue, waitingSince } from '#server/platform/query/queue.ts'
+import { readOne } from '#server/platform/query/readOne.ts'
+import { listingOf } from '#server/platform/records/listing.ts'
+import { ownRecords } from '#server/platform/records/owner.ts'
+import { serveKind } from '#server/platform/records/serve.ts'
+
+const waitingRequests = {
+  table: 'request',
+  name: sql`${request.number}`,
+  where: sql`${request.state} = 'open'`,
+  since: sql`${request.waitingSince}`,
+}
+
+const expressions = () => ({ subject: subjectName() })
+const hoursSince = { waiting: waitingSince(waitingRequests) }
+const received = 'requests.server:received'
+
+/** Sends the administrators a message about a new request. */
+const announce = async (tx: Database, { id, number, vid, kind: of }: Record<string, unknown>): Promise<void> => {
+  const values = { record: String(number), vid: String(vid), kind: nestedText(requestKinds[of as RequestKind].label) }
+  const { en: contentEn, zh_CN: contentZh } = inBothLanguages({ key: received, values })
+  await tx.insert(sysMsg).values({ aboutKind: 'request', aboutId: String(id), contentEn, contentZh })
+}
+
+interface Related {
+  vendorId: string
+  pid: string | null
+  quotaId: string | null
+}
+
+/** Reads what the matching action of a request needs: its vendor, and the product that it is about with its quota. */
+const readRelated = async (db: Database, id: string): Promise<Related> => {
+  const [related] = await rowsOf<Related>(
+    db,
+    sql`select ${vendor.id} as "vendorId", ${product.pid} as pid,
+               ${licence.id} as "quotaId"
+          from ${request} join ${vendor} on ${vendor.vid} = ${request.vid}
+          left join ${product} on ${request.subjectKind} = 'product' and ${product.id} = ${request.subjectId}
+          left join ${licence} on ${licence.pid} = ${product.pid}
+         where ${request.id} = ${id}`,
+  )
+  if (!related) throw new ApiError('notFound')
+  return related
+}
+
+const read = (id: string, context: SignedInContext) =>
+  readOne(context.db, listingOf(kind, context.storage.publicUrl, expressions(), { hoursSince }), id, [
+    ownRecords(kind, context),
+  ])
+
+export const requestModule = serveKind(kind, {
+  expressions,
+  hoursSince,
+  prepare: async (sent, { caller: { username: author } }) => ({ ...sent, author }),
+  written: ({ author }) => ({ author: sql`${author}` }),
+  async beforeSave(tx, sent, context) {
+    await assertOwnSubject(tx, sent, context)
+    await assertFilesOfVendor(tx, { field: 'fileIds', ids: sent.fileIds, rule: requestFileRule }, context)
+  },
+  async afterChange(tx, { before, after }, _context, { fileIds }) {
+    // A repeated call has stored and announced it before.
+    if (before || !after) return
+    await storeFiles(tx, String(after.id), fileIds as string[])
+    await announce(tx, after)
+  },
+  handlers: {
+    async getRequest({ id }, context) {
+      const { db, storage } = context
+      const record = await read(id, context)
+      const files = await filesOf(db, storage, await readFileIds(db, id))
+      return { request: record, files, ...(await readRelated(db, id)) }
+    },
+
+    getRequestQueue: (_request, { db }) => readQueue(db, waitingRequests),
+  },
+})

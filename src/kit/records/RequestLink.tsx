@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
+import { selectViewer } from '#store/session/slice.ts'
+import { type RequestDraft, requestPath } from './requestPath.ts'
+
+interface Props extends RequestDraft {
+  /** True within a sentence or list, as a link without the look of a button. */
+  isInline?: boolean
+}
+
+/**
+ * Links to the form of a request to the platform, for a text that tells vendors that administrators do something.
+ * Renders nothing for other roles.
+ */
+export const RequestLink = ({ isInline = false, ...draft }: Props) => {
+  const { t } = useTranslation('requestLink')
+  const { role } = useAppSelector(selectViewer)
+  if (role !== 'vendor') return null
+  const name = t(`ask.${draft.kind}`)
+  if (isInline) return <ValueLink href={`#${requestPath(draft)}`}>{name}</ValueLink>
+  return (
+    <LinkButton to={requestPath(draft)} isSecondary>
+      {name}
+    </LinkButton>
+  )
+}

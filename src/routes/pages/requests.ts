@@ -1,0 +1,31 @@
+import { administrators, type Declarations } from '#src/routes/page.ts'
+
+const requestList = { call: 'getRequestPage', kind: 'request' } as const
+
+/** Not in the specification: requests of vendors to the platform. */
+export const requestPages = {
+  /** Queue of the administrators, longest waiting first. */
+  requests: {
+    screen: 'requests/RequestListScreen',
+    access: administrators,
+    icon: 'request',
+    menu: [1],
+    list: { ...requestList, defaultSort: 'waiting desc', defaultQuery: 'f.state=open' },
+    waiting: 'getRequestQueue',
+  },
+  ownRequests: {
+    screen: 'requests/RequestListScreen',
+    icon: 'request',
+    menu: [2],
+    administratorsPage: 'requests',
+    action: { opens: 'requestDetail' },
+    list: { ...requestList, defaultSort: 'createTime desc' },
+  },
+  /** One request, or without an id the form of a new one. */
+  requestDetail: {
+    screen: 'requests/RequestScreen',
+    tab: 'ownRequests',
+    administratorsEntry: 'requests',
+    record: 'request',
+  },
+} as const satisfies Declarations
