@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { FileRuleName } from '#contract/core/files/rules.ts'
-import { labelled } from '#contract/core/text.ts'
+import { labelled, textKeys } from '#contract/core/text.ts'
 
 /** What vendors request from the platform. */
 export const requestKinds = labelled('requests.records:requestKinds', {
@@ -15,6 +15,9 @@ export const requestKinds = labelled('requests.records:requestKinds', {
 
 export type RequestKind = keyof typeof requestKinds
 const requestKindNames = Object.keys(requestKinds) as [RequestKind]
+
+/** Names of links to the form of a request, by its kind. */
+export const requestLinks = textKeys('requests.records:requestLinks', requestKindNames)
 
 /** Kinds of records that a request may be about, each of a vendor. */
 export const requestSubjects = labelled('requests.records:requestSubjects', {

@@ -45,7 +45,6 @@ export const texts = {
   form: () => import(/* webpackChunkName: "en-form" */ './kit/form.json'),
   jobs: () => import(/* webpackChunkName: "en-shell" */ './kit/jobs.json'),
   records: () => import('./kit/records.json'),
-  requestLink: () => import('./kit/requestLink.json'),
   richText: () => import('./kit/richText.json'),
   table: () => import('./kit/table.json'),
   wizard: () => import('./kit/wizard.json'),

@@ -45,7 +45,6 @@ export const texts = {
   form: () => import(/* webpackChunkName: "zh_CN-form" */ './kit/form.json'),
   jobs: () => import(/* webpackChunkName: "zh_CN-shell" */ './kit/jobs.json'),
   records: () => import('./kit/records.json'),
-  requestLink: () => import('./kit/requestLink.json'),
   richText: () => import('./kit/richText.json'),
   table: () => import('./kit/table.json'),
   wizard: () => import('./kit/wizard.json'),

@@ -1,6 +1,8 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { requestLinks } from '#contract/requests/inputs.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { requestPath } from '#src/kit/records/requestPath.ts'
 import { Modal } from '#src/kit/ui/Modal.tsx'
@@ -9,7 +11,8 @@ import { selectViewer } from '#store/session/slice.ts'
 
 /** Shows the versions of the console, for support requests; vendors can send one to the platform. */
 export const AboutDialog = ({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) => {
-  const { t } = useTranslation(['shell', 'common', 'requestLink'])
+  const { t } = useTranslation(['shell', 'common'])
+  const text = useText()
   const { role } = useAppSelector(selectViewer)
   const navigate = useNavigate()
   const contact = () => {
@@ -24,7 +27,7 @@ export const AboutDialog = ({ onClose, onKeys }: { onClose: () => void; onKeys: 
       <DialogFooter
         actions={
           <>
-            {role === 'vendor' && <Button onClick={contact}>{t('requestLink:ask.other')}</Button>}
+            {role === 'vendor' && <Button onClick={contact}>{text(requestLinks.other)}</Button>}
             <Button onClick={onKeys}>{t('keysTitle')}</Button>
             <Button autoFocus onClick={onClose}>
               {t('common:close')}

@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next'
+import { requestLinks } from '#contract/requests/inputs.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
@@ -15,10 +16,10 @@ interface Props extends RequestDraft {
  * Renders nothing for other roles.
  */
 export const RequestLink = ({ isInline = false, ...draft }: Props) => {
-  const { t } = useTranslation('requestLink')
+  const text = useText()
   const { role } = useAppSelector(selectViewer)
   if (role !== 'vendor') return null
-  const name = t(`ask.${draft.kind}`)
+  const name = text(requestLinks[draft.kind])
   if (isInline) return <ValueLink href={`#${requestPath(draft)}`}>{name}</ValueLink>
   return (
     <LinkButton to={requestPath(draft)} isSecondary>
