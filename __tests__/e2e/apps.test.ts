@@ -1,5 +1,6 @@
 import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
+import { pick } from '#support/picker.ts'
 import { openReader } from '#support/readers.ts'
 
 /** The administrator uses English, the vendor Chinese. */
@@ -16,7 +17,7 @@ describe('apps', () => {
     const form = page.locator('.record-form')
     const field = (name: string) => form.getByLabel(name, { exact: true })
     await field('App ID').fill('Aster Run')
-    await field('Vendor').selectOption({ label: 'Aster Health' })
+    await pick(field('Vendor'), 'Aster Health')
     await field('Name').fill('Aster Run')
     await field('App version').fill('1.62')
     await field('Mall').selectOption({ label: 'On' })

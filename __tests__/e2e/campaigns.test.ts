@@ -12,6 +12,7 @@ import { type Console, startConsole } from '#support/console.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
 import { type MailServer, startMailServer } from '#support/mailServer.ts'
+import { pick } from '#support/picker.ts'
 import { openReader } from '#support/readers.ts'
 import { returnMail } from '#support/returnedMail.ts'
 import { localesToday } from '#support/sampling.ts'
@@ -197,7 +198,7 @@ describe('a campaign', () => {
       await page.getByRole('link', { name: labels.write }).click()
       const form = page.locator('.record-form')
       await form.getByLabel(labels.name, { exact: true }).fill(name)
-      await form.getByLabel(labels.segment, { exact: true }).selectOption({ label: domain })
+      await pick(form.getByLabel(labels.segment, { exact: true }), domain)
       await form.getByLabel(labels.subject, { exact: true }).fill('Hello {{name|friend}}')
       const editor = page.getByRole('textbox', { name: labels.content, exact: true })
       await editor.click()
@@ -279,7 +280,7 @@ describe('a campaign', () => {
       console.db,
       sql`select count(*)::int as count from subscriber where state = 'subscribed'`,
     )
-    await segment.selectOption({ label: `All subscribers (${subscribed?.count})` })
+    await pick(segment, `All subscribers (${subscribed?.count})`)
     await form.getByRole('button', { name: 'Save', exact: true }).click()
     await waitForStanding('To whom', { receivers: subscribed?.count })
     await page.getByRole('button', { name: 'Submit for approval', exact: true }).waitFor()

@@ -7,6 +7,7 @@ import { type Console, startConsole } from '#support/console.ts'
 import { createAppKey, prefixOf } from '#support/deviceApi.ts'
 import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
+import { pick } from '#support/picker.ts'
 import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { confirmNow } from '#support/tab.ts'
@@ -155,9 +156,9 @@ describe('a device and the service of its app', () => {
       const form = page.locator('.record-form')
       const [vendor, service, app, version, usage] = labels.fields
       const field = (name: string) => form.getByLabel(name, { exact: true })
-      await field(vendor).selectOption({ label: labels.vendor })
-      await field(service).selectOption({ label: labels.service })
-      await field(app).selectOption(labels.app)
+      await pick(field(vendor), labels.vendor)
+      await pick(field(service), labels.service)
+      await pick(field(app), labels.app)
       expect(await field(version).inputValue()).toBe('2.0')
       await field(usage).selectOption({ label: labels.usage })
       await form.getByRole('button', { name: labels.add }).click()

@@ -7,6 +7,7 @@ import { type Console, startConsole } from '#support/console.ts'
 import { createSerial, randomDeviceId } from '#support/deviceApi.ts'
 import { createPackage } from '#support/dialPackages.ts'
 import { createImage } from '#support/fileEncoders.ts'
+import { pick } from '#support/picker.ts'
 import { openReader, type Reader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { sendNow } from '#support/tab.ts'
@@ -78,10 +79,10 @@ describe.each(localesToday('watch face'))('a watch face, in %s', (locale) => {
   afterAll(() => console.close())
 
   const fill = async (page: Page) => {
-    await page.locator('.names-field input:not([type="radio"])').first().fill(of.face)
+    await page.locator('.names-field input:not([type="radio"], [role="combobox"])').first().fill(of.face)
     const form = page.locator('.record-form')
-    await form.getByLabel(of.type, { exact: true }).selectOption({ index: 1 })
-    await form.getByLabel(of.group, { exact: true }).selectOption({ index: 1 })
+    await pick(form.getByLabel(of.type, { exact: true }), 1)
+    await pick(form.getByLabel(of.group, { exact: true }), 1)
     await form.getByLabel(of.release, { exact: true }).fill('1.0.0')
     await form.getByLabel(of.author, { exact: true }).fill('Lin Wei')
     const picture = await createImage('png', { width: 288, height: 336 })
@@ -132,7 +133,7 @@ describe.each(localesToday('watch face'))('a watch face, in %s', (locale) => {
     await page.locator('.form-foot').getByRole('button', { name: of.add, exact: true }).click()
     await page.locator('.record-history').waitFor()
     const products = page.locator('.dial-products')
-    await products.locator('select').selectOption({ label: of.product })
+    await pick(products.getByRole('combobox'), of.product)
     await products.getByRole('button', { name: of.add, exact: true }).click()
     await products.getByText('P2003').waitFor()
     await page.locator('.dial-report [data-code="textSmall"] .marked-picture i').first().waitFor()

@@ -14,6 +14,7 @@ import {
   updatesOf,
 } from '#support/firmware.ts'
 import { moveRecord } from '#support/moveRecord.ts'
+import { pick } from '#support/picker.ts'
 import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { testFile } from '#support/uploader.ts'
@@ -90,7 +91,7 @@ describe('a rollout', () => {
       const field = (label: string) => page.locator('.record-form').getByLabel(label, { exact: true })
 
       await page.getByRole('link', { name: labels.addVersion, exact: true }).click()
-      await field(labels.product).selectOption('P2001')
+      await pick(field(labels.product), 'P2001')
       await field(labels.version).fill(release)
       await page.locator('input[type=file]').setInputFiles(testFile('bp2.bin', Buffer.alloc(2_000_000, release)))
       await page.locator('button.file-name').waitFor()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Namespace } from '#locales/index.ts'
 import { pageTexts } from '#src/app/generated/pageTexts.ts'
 import { type PageName, pages } from '#src/routes/index.ts'
@@ -42,12 +42,21 @@ const formsOfPages = pages.flatMap(({ name, path, list, administratorsPage, acce
 
 const fields = '.record-form :is(input[type="text"], textarea, select, [contenteditable="true"]):visible'
 
+/** Chooses the first option of a picker, which may have none. */
+const chooseFirst = async (field: Locator) => {
+  await field.click()
+  const options = field.page().locator('.picker-panel [role=option]')
+  if ((await options.count()) > 0) await options.first().click()
+}
+
 /** Types into every field, and returns the resulting values. */
 const typeAll = async (page: Page) => {
   await page.locator(fields).first().waitFor()
   for (const [index, field] of (await page.locator(fields).all()).entries()) {
     const isSelect = (await field.evaluate(({ tagName }) => tagName)) === 'SELECT'
+    const isPicker = (await field.getAttribute('role')) === 'combobox'
     if (isSelect) await field.selectOption({ index: 1 })
+    else if (isPicker) await chooseFirst(field)
     else await field.fill((await field.getAttribute('inputmode')) === 'decimal' ? '7' : `Typed ${index}`)
   }
   return valuesIn(page)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
+import { pick } from '#support/picker.ts'
 import { openReader, type Reader } from '#support/readers.ts'
 
 let console: Console
@@ -69,7 +70,7 @@ describe('managers', () => {
       ]),
     )
     await fill(admin, 'Account', 'vendor')
-    await drawerOf(admin).getByLabel('Belongs to').selectOption('Kestrel')
+    await pick(drawerOf(admin).getByLabel('Belongs to'), 'Kestrel')
     await fill(admin, 'Initial password', 'kim-2026')
     await pressIn(admin, 'Add')
     await drawerOf(admin).getByText('Already in use. Choose another').waitFor()
@@ -96,13 +97,13 @@ describe('pairs of a category and a vendor', () => {
     const admin = await openReader(console, '/main/cidVid')
     await admin.page.locator('.empty-state').waitFor()
     await admin.page.getByRole('button', { name: 'Add vendor category' }).click()
-    await drawerOf(admin).getByLabel('Category (CID)', { exact: true }).selectOption('Smart ring')
-    await drawerOf(admin).getByLabel('Vendor', { exact: true }).selectOption('Aster Health')
+    await pick(drawerOf(admin).getByLabel('Category (CID)', { exact: true }), 'Smart ring')
+    await pick(drawerOf(admin).getByLabel('Vendor', { exact: true }), 'Aster Health')
     await pressIn(admin, 'Add')
     await drawerOf(admin).waitFor({ state: 'detached' })
     await eventually(async () => expect(await admin.table.column('Vendor')).toEqual(['Aster Health']))
     await openRow(admin, 'Smart ring')
-    await drawerOf(admin).getByLabel('Vendor', { exact: true }).selectOption('Kestrel')
+    await pick(drawerOf(admin).getByLabel('Vendor', { exact: true }), 'Kestrel')
     await pressIn(admin, 'Save')
     await eventually(async () => expect(await admin.table.column('Vendor')).toEqual(['Kestrel']))
   })

@@ -8,6 +8,7 @@ import { type Console, startConsole } from '#support/console.ts'
 import { createPdf } from '#support/fileEncoders.ts'
 import { readLabelPdf } from '#support/labelPdf.ts'
 import { moveRecord } from '#support/moveRecord.ts'
+import { pick } from '#support/picker.ts'
 import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { sendNow } from '#support/tab.ts'
@@ -84,7 +85,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
   const part = (page: Page, name: string) =>
     page.locator('.split-main .page-tabs').getByText(name, { exact: true }).click()
-  const titleInputs = (page: Page) => page.locator('.names-field input:not([type="radio"])')
+  const titleInputs = (page: Page) => page.locator('.names-field input:not([type="radio"], [role="combobox"])')
   const send = async (page: Page, event: string) => {
     await button(page, event).click()
     await sendNow(page)
@@ -136,8 +137,8 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await button(page, of.addName).click()
     await titleInputs(page).nth(1).fill(of.titles.second)
     const form = page.locator('.record-form')
-    await form.getByLabel(of.product, { exact: true }).selectOption('P2003')
-    await form.getByLabel(of.type, { exact: true }).selectOption({ index: 1 })
+    await pick(form.getByLabel(of.product, { exact: true }), 'P2003')
+    await pick(form.getByLabel(of.type, { exact: true }), 1)
     const languages = page.locator('.manual-languages')
     await languages.getByText(of.languages.en).click()
     await write(page, 'Wind the cuff twice')
@@ -196,8 +197,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await preview.getByText(of.reader.expired).waitFor()
     expect(await preview.getByText(of.replacement.title).count()).toBe(0)
     const replacement = dialog.getByLabel(of.replacement.field, { exact: true })
-    const option = replacement.locator('option', { hasText: of.replacement.title })
-    await replacement.selectOption(await option.getAttribute('value'))
+    await pick(replacement, of.replacement.title)
     await preview.getByText(of.replacement.title, { exact: true }).waitFor()
     await dialog.locator('textarea').fill('The cuff has a new valve')
     await dialog.getByRole('button', { name: of.takeDown, exact: true }).click()
@@ -242,7 +242,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await page.getByRole('button', { name: 'Take down', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('textarea').fill('A second edition')
-    await dialog.getByLabel('Replacement', { exact: true }).selectOption(next?.id ?? '')
+    await pick(dialog.getByLabel('Replacement', { exact: true }), next?.id ?? '')
     await dialog.getByRole('button', { name: 'Take down', exact: true }).click()
     // Meanwhile another administrator withdraws its replacement.
     await moveRecord(console.db, 'manualLife', next?.id ?? '', 'manual.takeDown')

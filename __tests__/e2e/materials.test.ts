@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { createImage } from '#support/fileEncoders.ts'
+import { pick } from '#support/picker.ts'
 import { openReader, type Reader } from '#support/readers.ts'
 import { pathOf, waitForPath } from '#support/tab.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
@@ -130,8 +131,8 @@ describe('the material library', () => {
         ),
       )
       await page.getByLabel('Name', { exact: true }).fill('Autumn rings')
-      await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Watch wallpaper' })
-      await page.getByLabel('Resolution', { exact: true }).selectOption({ label: 'Round watch' })
+      await pick(page.getByLabel('Type', { exact: true }), 'Watch wallpaper')
+      await pick(page.getByLabel('Resolution', { exact: true }), 'Round watch')
       const uploader = uploaderOf(page)
       const picture = await createImage('png', { width: 454, height: 454 })
       await uploader.choose(testFile('one.png', picture), testFile('two.png', picture))
@@ -150,7 +151,7 @@ describe('the material library', () => {
     test('reports before saving which files have another resolution', async () => {
       await openDetail('Quiet rings')
       await page.getByRole('link', { name: 'Edit material' }).click()
-      await page.getByLabel('Resolution', { exact: true }).selectOption({ label: 'Carousel' })
+      await pick(page.getByLabel('Resolution', { exact: true }), 'Carousel')
       const fieldError = page.locator('.file-field .field-error')
       await fieldError.getByText('quiet-rings-1.png: The image is 454 × 454 pixels; required: 680 × 250').waitFor()
       await save()

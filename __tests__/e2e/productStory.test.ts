@@ -3,6 +3,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { createImage } from '#support/fileEncoders.ts'
+import { pick } from '#support/picker.ts'
 import { openReader, type Reader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { confirmNow, dispatchFocus, sendNow, writeReviewNote } from '#support/tab.ts'
@@ -128,15 +129,14 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     await page.waitForURL(/id=/)
     await press(labels.more)
     await field(locale === 'en-US' ? labels.nameInZh : labels.nameIn)
-      .or(page.locator('.names-field li').nth(1).locator('input').first())
+      .or(page.locator('.names-field li').nth(1).locator('input:not([role])').first())
       .first()
       .fill('脉搏一号')
-    await page
-      .locator('.names-field li')
-      .nth(1)
-      .locator('select')
-      .selectOption({ label: locale === 'en-US' ? labels.chinese : labels.english })
-    await field(labels.category).selectOption({ label: labels.bpm })
+    await pick(
+      page.locator('.names-field li').nth(1).getByRole('combobox'),
+      locale === 'en-US' ? labels.chinese : labels.english,
+    )
+    await pick(field(labels.category), labels.bpm)
     await field(labels.communication).selectOption({ index: 1 })
     await field(labels.kind).selectOption({ index: 1 })
     await press(labels.next)

@@ -3,6 +3,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'
 import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
+import { pick } from '#support/picker.ts'
 import { createPhones, createPush, createPushApp, createPushType, startPushing } from '#support/pushes.ts'
 import { pushRow, pushServices, skipUndoWindow, startPushDelivery } from '#support/pushServices.ts'
 import { openReader } from '#support/readers.ts'
@@ -93,9 +94,9 @@ describe('a push', () => {
       const { page } = await openReader(console, '/main/push', { as: 'vendor', locale })
       await page.getByRole('link', { name: labels.write }).click()
       const form = page.locator('.record-form')
-      await form.getByLabel(labels.app, { exact: true }).selectOption({ label: 'Pushed' })
-      await form.getByLabel(labels.language, { exact: true }).selectOption('en')
-      await form.getByLabel(labels.type, { exact: true }).selectOption({ label: 'News' })
+      await pick(form.getByLabel(labels.app, { exact: true }), 'Pushed')
+      await pick(form.getByLabel(labels.language, { exact: true }), 'en')
+      await pick(form.getByLabel(labels.type, { exact: true }), 'News')
       await form.getByLabel(labels.title, { exact: true }).fill(title)
       await page.getByRole('textbox', { name: labels.content, exact: true }).click()
       await page.keyboard.type('Six new dials')

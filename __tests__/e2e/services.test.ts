@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createAppOf } from '#support/apps.ts'
 import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
+import { pick } from '#support/picker.ts'
 import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { createContract } from '#support/services.ts'
@@ -66,14 +67,15 @@ describe('services', () => {
       await page.getByRole('link', { name: labels.add }).click()
       const form = page.locator('.record-form')
       const field = (name: string) => form.getByLabel(name, { exact: true })
-      await field(vendorField).selectOption({ label: labels.vendor })
-      const options = field(app).locator('option')
-      await options.getByText(labels.app, { exact: true }).waitFor({ state: 'attached' })
+      await pick(field(vendorField), labels.vendor)
+      await field(app).click()
+      const options = page.locator('.picker-panel [role=option]')
+      await options.getByText(labels.app, { exact: true }).waitFor()
       const ofVendor = await options.allTextContents()
       expect(ofVendor).toEqual(expect.arrayContaining(['Aster Fit', 'Aster Sleep', labels.app]))
       expect(ofVendor).not.toContain('Omnia Care')
-      await field(service).selectOption({ label: labels.theme })
-      await field(app).selectOption({ label: labels.app })
+      await pick(field(service), labels.theme)
+      await pick(field(app), labels.app)
       expect(await field(version).inputValue()).toBe('1.100')
       await field(version).fill('1.9')
       await field(usage).selectOption({ label: labels.usage })

@@ -21,7 +21,7 @@ const words = {
     handOut: 'Export user data',
     erase: 'Erase user',
     goes: 'The following will be erased permanently:',
-    type: (name: string) => `Type ${name} to confirm`,
+    type: (id: string) => `Type ${id} to confirm`,
     erased: (name: string) => `${name} and`,
     former: 'Former user',
   },
@@ -31,7 +31,7 @@ const words = {
     handOut: '导出用户数据',
     erase: '清除用户',
     goes: '以下内容将被清除，无法恢复：',
-    type: (name: string) => `请输入 ${name} 以确认`,
+    type: (id: string) => `请输入 ${id} 以确认`,
     erased: (name: string) => `已清除 ${name} 及其`,
     former: '前用户',
   },
@@ -82,7 +82,7 @@ describe('users', () => {
     await dialog.getByText(labels.goes).waitFor()
     const erase = dialog.getByRole('button', { name: labels.erase })
     expect(await erase.isDisabled()).toBe(true)
-    await dialog.getByLabel(labels.type(nickname)).fill(nickname)
+    await dialog.getByLabel(labels.type(id)).fill(id)
     await erase.click()
     await page.getByText(labels.erased(nickname)).waitFor()
     await drawer.waitFor({ state: 'detached' })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Console } from './console.ts'
+import { pick } from './picker.ts'
 import { openReader } from './readers.ts'
 
 export interface TestFile {
@@ -85,7 +86,7 @@ export const uploaderOf = (page: Page, label?: string): Uploader => {
 export const createRoundMaterial = async (console: Console) => {
   const reader = await openReader(console, '/main/materialLibraryAdd')
   const uploader = uploaderOf(reader.page)
-  await reader.page.getByLabel('Resolution').selectOption({ label: 'Round watch' })
+  await pick(reader.page.getByLabel('Resolution'), 'Round watch')
   await uploader.field.getByText('454 × 454').waitFor()
   return { reader, uploader }
 }

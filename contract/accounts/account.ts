@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { limits } from '#contract/core/limits.ts'
+import { loginResult } from './auth.ts'
 import { emailForm } from './emails.ts'
 import { mailedCodeResponse, requestUUID, vcode } from './vcode.ts'
 
@@ -76,7 +77,7 @@ export const accountGroup = {
   }),
   register: endpoint({
     path: '/register',
-    summary: 'Creates a new vendor and its account, which is named after the e-mail',
+    summary: 'Creates a new vendor and its account, which is named after the e-mail, and signs in',
     access: 'anyone',
     writes: true,
     request: z.strictObject({
@@ -87,7 +88,7 @@ export const accountGroup = {
       phone: z.string().regex(/^\+[1-9]\d{6,14}$/),
       agreement: z.literal(true),
     }),
-    response: nothing,
+    response: loginResult,
   }),
   resetPwd: endpoint({
     path: '/resetPwd',

@@ -20,7 +20,7 @@ const loginRequest = z.strictObject({
   remember: z.boolean().optional(),
 })
 
-const loginResult = z.strictObject({
+export const loginResult = z.strictObject({
   id: z.string(),
   rid: z.int(),
   username: z.string(),

@@ -29,7 +29,7 @@ export const subscriberFields = defineFields('campaigns.records:subscriber', {
   name: { type: 'text', optional: true, sort: true, filter: 'contains' },
   state: { type: 'choice', sort: true, filter: 'oneOf', choices: subscriberLifeDefinition.states },
   language: { type: 'choice', filter: 'oneOf', choices: languageChoices },
-  country: { type: 'text', hint: true, optional: true, filter: 'equals' },
+  country: { type: 'text', format: 'country', hint: true, optional: true, filter: 'equals' },
   source: { type: 'choice', filter: 'oneOf', choices: sources },
   consentTime: { ...time, optional: true },
   consentPlace: { type: 'text', filter: 'contains' },

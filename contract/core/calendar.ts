@@ -41,6 +41,10 @@ export const startOfDay = (day: string, zone: string): string => {
 export const nearestDayStart = (iso: string, zone: string): string =>
   dayAt(new Date(Date.parse(iso) + dayMs / 2).toISOString(), zone)
 
+/** Adds days to a day. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
 /** Adds calendar months to a day, on `anchorDay` if that month has it, else on its last day. */
 export const addMonths = (day: string, months: number, anchorDay = dayOfMonth(day)): string => {
   const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months

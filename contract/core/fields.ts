@@ -27,20 +27,34 @@ export interface LocalizedName {
   isDefault: boolean
 }
 
-/** Format of a text, which decides its input and link; without a format it is a single line. */
-export type TextFormat = 'url' | 'email' | 'phone' | 'secret' | 'multiline'
+/**
+ * Format of a text, which decides its input and link; without a format it is a single line. A `day` is `2026-11-23`, a
+ * `localTime` is `2026-11-23 09:30` in a zone that another field names, a `zone` is an IANA time zone. A `language`
+ * is a BCP 47 tag and a `country` an ISO 3166 code, both shown by name.
+ */
+export type TextFormat =
+  | 'url'
+  | 'email'
+  | 'phone'
+  | 'secret'
+  | 'multiline'
+  | 'day'
+  | 'localTime'
+  | 'zone'
+  | 'language'
+  | 'country'
 
 /**
  * Field of a record kind: wire type, texts, and list features. A reference contains the id (or the `by` field) of a
  * record of the kind `to` and is shown by name; an id with `to` is shown as it is, as a link. A number with `countOf`
- * is the number of records of that kind that refer to this one. A secret is write-only: records contain its last
+ * is the number of records of that kind that refer to this one; a `duration` in minutes is edited in larger units, too. A secret is write-only: records contain its last
  * characters.
  */
 export type Field =
   | (Common & { type: 'id'; filter?: 'contains' | 'equals'; to?: string })
   | (Common & { type: 'text'; filter?: 'contains' | 'equals'; format?: TextFormat })
   | (Common & { type: 'reference'; filter?: 'oneOf'; to: string; by?: 'vid' | 'pid' | 'cid' })
-  | (Common & { type: 'number'; filter?: 'range'; unit?: string; digits: number; countOf?: string })
+  | (Common & { type: 'number'; filter?: 'range'; unit?: string; digits: number; countOf?: string; duration?: true })
   | (Common & { type: 'time'; filter?: 'range' })
   | (Common & { type: 'choice'; filter?: 'oneOf'; choices: Record<string, Choice>; dependent?: DependentChoices })
   | (Common & { type: 'names'; filter?: 'contains' })

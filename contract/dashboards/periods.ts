@@ -1,3 +1,4 @@
+import { addDays } from '#contract/core/calendar.ts'
 import { limits } from '#contract/core/limits.ts'
 
 /** Steps of metrics: days of UTC, ISO weeks (from Monday) and months. Days are text, `2026-11-23`. */
@@ -14,8 +15,6 @@ const dayMs = 86_400_000
 
 const atOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
-
-export const addDays = (day: string, days: number): string => dayOf(atOf(day) + days * dayMs)
 
 /** Tests whether metrics can be requested for a day: bounds the cost of a mistyped year. */
 export const isFigureDay = (day: string): boolean => day >= '2000-01-01' && day < '2100-01-01'

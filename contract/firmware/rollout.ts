@@ -29,7 +29,7 @@ const fields = defineFields('firmware.records:firmwareRollout', {
   done: number,
   failed: number,
   timedOut: number,
-  timeoutMinutes: { type: 'number', hint: true, unit: 'min', digits: 0, filter: 'range' },
+  timeoutMinutes: { type: 'number', hint: true, unit: 'min', digits: 0, filter: 'range', duration: true },
   vid: ownVidField,
   startTime: time,
   endTime: time,

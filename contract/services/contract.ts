@@ -33,7 +33,7 @@ const fields = defineFields('services.records:serviceContract', {
   askedValidity: { type: 'choice', optional: true, choices: validities },
   anchorDay: { type: 'number', digits: 0, hint: true },
   appVersion: { type: 'text', hint: true },
-  zone: { type: 'text', hint: true },
+  zone: { type: 'text', format: 'zone', hint: true },
   ...editedFields,
   createTime: { ...createTimeField, label: 'services.records:serviceContract.fields.createTime' },
 })
@@ -91,7 +91,7 @@ export const serviceContract = defineKind('services', {
   searchFields: ['appName'],
   paletteTitle: ['appName', 'typeId'],
   paletteDetail: 'vid',
-  names: ['appName', 'appVersion', 'typeId', 'vid'],
+  names: ['appName', 'appVersion', 'typeId', 'vid', 'zone'],
   sort: 'createTime desc',
   fields,
   calls: {

@@ -16,8 +16,8 @@ export const appUserFields = defineFields('users.records:appUser', {
   phone: { type: 'text', optional: true },
   devices: { type: 'number', digits: 0 },
   appVersion: { type: 'text', optional: true, filter: 'contains' },
-  language: { type: 'text', optional: true, filter: 'equals' },
-  country: { type: 'text', optional: true, filter: 'equals' },
+  language: { type: 'text', format: 'language', optional: true, filter: 'equals' },
+  country: { type: 'text', format: 'country', optional: true, filter: 'equals' },
   lastActive: { type: 'time', optional: true, sort: true, filter: 'range' },
   createTime: { type: 'time', sort: true, filter: 'range' },
 })

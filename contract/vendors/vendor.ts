@@ -13,7 +13,7 @@ import { vendorAuditDefinition } from './vendorAudit.ts'
 /** Company and contact information of a vendor (specification, section 2, editVendorInfo). */
 export const vendorInfoFields = defineFields('vendors.records:vendorInfo', {
   name: { type: 'text', sort: true, filter: 'contains' },
-  registrationNumber: { type: 'text' },
+  registrationNumber: { type: 'text', hint: true },
   address: { type: 'text' },
   website: { type: 'text', optional: true, format: 'url' },
   contactName: { type: 'text' },

@@ -7,6 +7,8 @@ import type { UnitChoiceName, UnitPreferences } from '#contract/readings/unitCho
 export type RefreshMinutes = (typeof limits.refreshMinutes)[number]
 export type Theme = 'light' | 'dark' | 'system'
 export type Density = 'compact' | 'normal' | 'roomy'
+/** Hours of a day as 00 to 23, or as 1 to 12 with the half of the day. */
+export type HourCycle = 'h23' | 'h12'
 
 /** Layout of one table by one account. Columns that are not listed keep their declared position. */
 export interface TableLayout {
@@ -62,6 +64,9 @@ interface Preferences {
   browserLanguage: Language
   theme: Theme
   density: Density
+  hourCycle: HourCycle
+  /** Chosen time zone, an IANA name; undefined for that of the browser. */
+  timeZone: string | undefined
   menuFolded: boolean
   /** Groups of the side menu that were opened or closed; the others have their default. */
   menuGroups: Record<string, boolean>
@@ -95,6 +100,8 @@ export const initialPreferences: Preferences = {
   browserLanguage: 'en',
   theme: 'system',
   density: 'compact',
+  hourCycle: 'h23',
+  timeZone: undefined,
   menuFolded: false,
   menuGroups: {},
   letterKeys: true,
@@ -128,6 +135,12 @@ const preferences = createSlice({
     },
     densityChosen: (state, { payload }: PayloadAction<Density>) => {
       state.density = payload
+    },
+    hourCycleChosen: (state, { payload }: PayloadAction<HourCycle>) => {
+      state.hourCycle = payload
+    },
+    timeZoneChosen: (state, { payload }: PayloadAction<string | undefined>) => {
+      state.timeZone = payload
     },
     menuFoldToggled: (state) => {
       state.menuFolded = !state.menuFolded
@@ -187,6 +200,8 @@ export const {
   languageChosen,
   themeChosen,
   densityChosen,
+  hourCycleChosen,
+  timeZoneChosen,
   menuFoldToggled,
   menuGroupToggled,
   letterKeysSwitched,

@@ -66,14 +66,40 @@ const forgetRecords = (): AppThunk => (dispatch) => {
 }
 
 /**
+ * Opens the session of a sign-in that the platform has granted. Writes it to session storage, clears records of another
+ * account and repeats refused reads.
+ */
+const openSession =
+  (result: LoginResult): AppThunk =>
+  (dispatch, getState, { actor, storage }) => {
+    const { session } = getState()
+    const before = selectLastAccount(getState())
+    if (before !== result.username) dispatch(forgetRecords())
+    const opened = sessionOf(result, session.currentTab)
+    writeSession(storage, opened)
+    dispatch(sessionOpened(opened))
+    if (before !== result.username) void dispatch(sendPendingDecisions())
+    actor.send({ type: 'session.granted', account: { username: result.username, token: result.token } })
+    dispatch(refetchAfterSignIn())
+  }
+
+/** Opens the session of an account that was just registered, whose owner the mailed code has proven. */
+export const openRegistered =
+  (response: object): AppThunk =>
+  (dispatch, _getState, { actor }) => {
+    actor.send({ type: 'session.signIn' })
+    dispatch(openSession(response as LoginResult))
+  }
+
+/**
  * Signs in; returns the error if refused. Writes the session to session storage, and remembers the user name, and the
  * password if requested. Clears records of another account and repeats refused reads.
  */
 export const signIn =
   ({ password: typed, remember, ...who }: Credentials): AppThunk<Promise<PlatformError | undefined>> =>
-  async (dispatch, getState, { actor, storage }) => {
+  async (dispatch, getState, { actor }) => {
     actor.send({ type: 'session.signIn' })
-    const { preferences, session } = getState()
+    const { preferences } = getState()
     const password = passwordToSend(typed, preferences.remembered.password)
     const body = { ...who, vcode: who.vcode.toUpperCase(), password, ...(remember && { remember }) }
     const { data, error } = await dispatch(authApi.endpoints.login.initiate({ body }))
@@ -82,17 +108,10 @@ export const signIn =
       return isPlatformError(error) ? error : { kind: 'transport', reason: 'network' }
     }
     const result = data as LoginResult
-    const before = selectLastAccount(getState())
-    if (before !== result.username) dispatch(forgetRecords())
-    const opened = sessionOf(result, session.currentTab)
-    writeSession(storage, opened)
-    dispatch(sessionOpened(opened))
-    if (before !== result.username) void dispatch(sendPendingDecisions())
+    dispatch(openSession(result))
     // Remembers the device token if the platform issues one, else the hash; never the plain password.
     const slot = remember ? (result.rememberToken ?? password) : ''
     dispatch(loginRemembered({ username: who.username, password: slot, remember }))
-    actor.send({ type: 'session.granted', account: { username: result.username, token: result.token } })
-    dispatch(refetchAfterSignIn())
     return undefined
   }
 

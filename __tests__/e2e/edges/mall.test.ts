@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { startOnenet } from '#support/onenet.ts'
+import { pick } from '#support/picker.ts'
 import { openReader } from '#support/readers.ts'
 
 const words = {
@@ -147,7 +148,7 @@ describe.each(['en-US', 'zh-CN'] as const)("around a vendor's products, in %s", 
     await page.getByRole('button', { name: labels.addOnenet, exact: true }).click()
     const drawer = page.getByRole('complementary')
     const field = (label: string) => drawer.getByLabel(label, { exact: true })
-    await field(labels.product).selectOption('P2001')
+    await pick(field(labels.product), 'P2001')
     await field(labels.id).fill('A7xQ')
     await field(labels.key).fill(otherKey)
     await drawer.getByRole('button', { name: labels.new, exact: true }).click()

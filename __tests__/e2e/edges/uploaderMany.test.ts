@@ -3,6 +3,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { createImage, createPdf } from '#support/fileEncoders.ts'
+import { pick } from '#support/picker.ts'
 import { openReader } from '#support/readers.ts'
 import { type TestFile, testFile, uploaderOf } from '#support/uploader.ts'
 
@@ -37,8 +38,8 @@ describe('a hundred uploads at once, of which thirty are bad', () => {
     const { page } = await openReader(console, '/main/materialLibraryAdd')
     const uploader = uploaderOf(page)
     await page.getByLabel('Name').fill('Seventy pictures')
-    await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Onboarding' })
-    await page.getByLabel('Resolution').selectOption({ label: 'Round watch' })
+    await pick(page.getByLabel('Type', { exact: true }), 'Onboarding')
+    await pick(page.getByLabel('Resolution'), 'Round watch')
     const count = async () =>
       (await rowsOf<{ n: number }>(console.db, sql`select count(*)::int as n from file`))[0]?.n ?? 0
     const before = await count()

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { createImage } from '#support/fileEncoders.ts'
+import { pick } from '#support/picker.ts'
 import { openReader } from '#support/readers.ts'
 import { holdCalls, waitForPath } from '#support/tab.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
@@ -51,8 +52,8 @@ describe('a form with uploads in progress', () => {
     const { page, context } = await openReader(console, '/main/materialLibraryAdd')
     const uploader = uploaderOf(page)
     await fieldByLabel(page, 'Name').fill('Two pictures')
-    await fieldByLabel(page, 'Type').selectOption({ label: 'Watch wallpaper' })
-    await fieldByLabel(page, 'Resolution').selectOption({ label: 'Round watch' })
+    await pick(fieldByLabel(page, 'Type'), 'Watch wallpaper')
+    await pick(fieldByLabel(page, 'Resolution'), 'Round watch')
     await uploader.choose(await createPicture('one.png'))
     await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['one.png']))
     const heldCalls = await holdCalls(page, 'uploadImg')
@@ -77,7 +78,7 @@ describe('a form with uploads in progress', () => {
     page.on('request', (request) => {
       if (request.method() === 'PUT') puts++
     })
-    await fieldByLabel(page, 'Resolution').selectOption({ label: 'Round watch' })
+    await pick(fieldByLabel(page, 'Resolution'), 'Round watch')
     const heldCalls = await holdCalls(page, 'getStsToken')
     await uploader.choose(await createPicture('unpicture.png'))
     await uploader.row('unpicture.png').getByText('0% uploaded').waitFor()
@@ -96,7 +97,7 @@ describe('a form with uploads in progress', () => {
     page.on('request', (request) => {
       if (request.method() === 'PUT') puts++
     })
-    await fieldByLabel(page, 'Resolution').selectOption({ label: 'Round watch' })
+    await pick(fieldByLabel(page, 'Resolution'), 'Round watch')
     const heldCalls = await holdCalls(page, 'uploadImg')
     await uploader.choose(await createPicture('late.png'))
     await uploader.row('late.png').getByText('Checking on the server').waitFor()

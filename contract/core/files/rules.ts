@@ -25,6 +25,8 @@ export interface FileRule {
   nameMaxLength?: number
   /** Set if the file is not public: each access needs a signed address that is valid for minutes. */
   private?: true
+  /** Set for photos and scans: the browser shrinks larger ones, and turns pages of a PDF into images. */
+  scans?: true
   /** Set if unverified vendors may upload it, who may upload nothing else. */
   beforeVerification?: true
 }
@@ -56,7 +58,14 @@ const fileRules = labelled('core.files:rules', {
   guideImage: { kinds: stills, maxBytes: imageBytes, exact: { width: 660, height: 928 } },
   bootScreen: { kinds: stills, maxBytes: imageBytes, exact: { width: 1_125, height: 2_436 }, count: 5 },
   logo: { kinds: stills, maxBytes: imageBytes, within: { width: 750, height: 410 } },
-  licenceImage: { kinds: images, maxBytes: imageBytes, animated: true, private: true, beforeVerification: true },
+  licenceImage: {
+    kinds: images,
+    maxBytes: imageBytes,
+    animated: true,
+    private: true,
+    scans: true,
+    beforeVerification: true,
+  },
   requestFile: { kinds: ['png', 'jpeg', 'pdf'], maxBytes: 5 * MB, nameMaxLength: 100, private: true },
   image1MB: { kinds: images, maxBytes: MB, animated: true },
   image2MB: { kinds: images, maxBytes: 2 * MB, animated: true },

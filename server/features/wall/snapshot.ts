@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { addDays } from '#contract/core/calendar.ts'
 import { wallPage } from '#contract/dashboards/arrangement.ts'
-import { addDays } from '#contract/dashboards/periods.ts'
 import { type WallSnapshot, wallTiming } from '#contract/wall/snapshot.ts'
 import { findArrangement } from '#server/features/dashboards/arrangement.ts'
 import { vidCondition } from '#server/platform/core/tenancy.ts'

@@ -155,6 +155,7 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "dialGroup",
     "dialType",
     "listView",
+    "product",
     "vendor"
   ],
   "specification": [
@@ -168,12 +169,14 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "listView",
     "materialLibrary",
     "materialResolution",
-    "materialType"
+    "materialType",
+    "vendor"
   ],
   "userCenter": [
     "appUser",
     "device",
-    "listView"
+    "listView",
+    "vendor"
   ],
   "feedback": [
     "feedback",
@@ -207,7 +210,8 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   "userCenterVendor": [
     "appUser",
     "device",
-    "listView"
+    "listView",
+    "vendor"
   ],
   "firmeware": [
     "firmware",
@@ -245,15 +249,18 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "mailOutbox": [
     "listView",
-    "mail"
+    "mail",
+    "vendor"
   ],
   "auditTrail": [
     "listView",
+    "vendor",
     "workflow"
   ],
   "subscribeEmail": [
     "listView",
-    "subscribeCustomer"
+    "subscribeCustomer",
+    "vendor"
   ],
   "register": [],
   "forgotPwd": [],
@@ -282,22 +289,26 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   "importSubscribers": [],
   "subscribeSegments": [
     "listView",
-    "subscribeSegment"
+    "subscribeSegment",
+    "vendor"
   ],
   "emailCampaigns": [
     "listView",
     "subscribePush",
-    "subscribeSegment"
+    "subscribeSegment",
+    "vendor"
   ],
   "emailSign": [],
   "emailSend": [
     "subscribePush",
-    "subscribeSegment"
+    "subscribeSegment",
+    "vendor"
   ],
   "emailPushDetail": [
     "listView",
     "subscribePush",
-    "subscribePushDetail"
+    "subscribePushDetail",
+    "vendor"
   ],
   "dataCenterMore": [
     "firmwareRollout",
@@ -319,7 +330,6 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "dial",
     "dialGroup",
     "dialType",
-    "productScreen",
     "vendor"
   ],
   "dialMarketGrouping": [
@@ -335,14 +345,17 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "dialMarketType": [
     "dialType",
-    "listView"
+    "listView",
+    "vendor"
   ],
   "editDialType": [
-    "dialType"
+    "dialType",
+    "vendor"
   ],
   "exportLog": [
     "exportEvent",
-    "listView"
+    "listView",
+    "vendor"
   ],
   "feedbackDetail": [
     "feedback",
@@ -351,7 +364,8 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "cannedReplies": [
     "cannedReply",
-    "listView"
+    "listView",
+    "vendor"
   ],
   "editFirmware": [
     "firmware",
@@ -367,6 +381,7 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   "firmwareRollout": [
     "firmware",
     "firmwareRollout",
+    "product",
     "vendor"
   ],
   "firmwareUpdates": [
@@ -427,7 +442,8 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "licenceLog": [
     "licenceEvent",
-    "listView"
+    "listView",
+    "vendor"
   ],
   "specificationType": [
     "listView",
@@ -446,15 +462,18 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "materialType"
   ],
   "materialLibraryAdd": [
-    "materialType"
+    "materialType",
+    "vendor"
   ],
   "typeList": [
     "listView",
-    "materialType"
+    "materialType",
+    "vendor"
   ],
   "resolutionList": [
     "listView",
-    "materialResolution"
+    "materialResolution",
+    "vendor"
   ],
   "messageOfVendor": [
     "listView",
@@ -468,10 +487,12 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "typeManage": [
     "deviceType",
-    "listView"
+    "listView",
+    "vendor"
   ],
   "editDeviceType": [
-    "deviceType"
+    "deviceType",
+    "vendor"
   ],
   "recommendGoods": [
     "listView",
@@ -541,10 +562,13 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   "pushDeliveries": [
     "appServices",
     "listView",
-    "pushDelivery"
+    "pushDelivery",
+    "vendor"
   ],
   "readingHistory": [],
-  "readingImport": [],
+  "readingImport": [
+    "vendor"
+  ],
   "other": [
     "bodyFat",
     "listView",
@@ -645,7 +669,8 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "serviceTypes": [
     "appServiceType",
-    "listView"
+    "listView",
+    "vendor"
   ],
   "editVendorInfo": [
     "vendor"

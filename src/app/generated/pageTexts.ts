@@ -12,6 +12,7 @@ export const displayTexts: readonly Namespace[] = ["core.fields","core.languages
 /** Namespaces of each page, except those of the shell. */
 export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
   "profile": [
+    "form",
     "profile"
   ],
   "modifiedData": [
@@ -38,11 +39,13 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "table"
   ],
   "dataCenterAdmin": [
+    "core.problems",
     "dashboards.records",
     "feedback.records",
     "figures",
     "firmware.records",
     "firmware.statecharts",
+    "form",
     "products.records",
     "products.statecharts",
     "services.records",
@@ -53,11 +56,13 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "wall.records"
   ],
   "dataCenterVendor": [
+    "core.problems",
     "dashboards.records",
     "feedback.records",
     "figures",
     "firmware.records",
     "firmware.statecharts",
+    "form",
     "products.records",
     "products.statecharts",
     "services.records",
@@ -79,12 +84,14 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "core.problems",
     "devices",
     "devices.records",
+    "form",
     "table"
   ],
   "deviceVendor": [
     "core.problems",
     "devices",
     "devices.records",
+    "form",
     "table"
   ],
   "deviceManagement": [
@@ -96,6 +103,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "audit.records",
     "core.problems",
     "core.workflows",
+    "form",
     "products",
     "products.records",
     "products.statecharts",
@@ -106,12 +114,14 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "audit.records",
     "core.problems",
     "core.workflows",
+    "form",
     "products",
     "products.records",
     "products.statecharts",
     "table"
   ],
   "mall": [
+    "form",
     "mall"
   ],
   "dialMarket": [
@@ -123,6 +133,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "dials.lab",
     "dials.records",
     "dials.statecharts",
+    "form",
     "table"
   ],
   "specification": [
@@ -130,6 +141,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "audit.records",
     "core.problems",
     "core.workflows",
+    "form",
     "manuals",
     "manuals.records",
     "manuals.statecharts",
@@ -137,6 +149,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
   ],
   "materialLibraryList": [
     "core.problems",
+    "form",
     "materials",
     "materials.records",
     "table"
@@ -148,6 +161,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "core.problems",
     "core.workflows",
     "feedback.statecharts",
+    "form",
     "table",
     "users",
     "users.records"
@@ -179,6 +193,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "audit.records",
     "core.problems",
     "core.workflows",
+    "form",
     "table",
     "vendors",
     "vendors.statecharts"
@@ -188,6 +203,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "audit.records",
     "core.problems",
     "core.workflows",
+    "form",
     "pushes",
     "pushes.records",
     "pushes.statecharts",
@@ -195,6 +211,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
   ],
   "license": [
     "core.problems",
+    "form",
     "licences",
     "licences.records",
     "table"
@@ -206,6 +223,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "core.problems",
     "core.workflows",
     "feedback.statecharts",
+    "form",
     "table",
     "users",
     "users.records"
@@ -215,22 +233,26 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "firmware",
     "firmware.records",
     "firmware.statecharts",
+    "form",
     "table"
   ],
   "AppAdmin": [
     "apps",
     "apps.records",
     "core.problems",
+    "form",
     "table"
   ],
   "appVendor": [
     "apps",
     "apps.records",
     "core.problems",
+    "form",
     "table"
   ],
   "serviceAdmin": [
     "core.problems",
+    "form",
     "services",
     "services.records",
     "services.statecharts",
@@ -241,6 +263,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "audit.records",
     "core.problems",
     "core.workflows",
+    "form",
     "services",
     "services.records",
     "services.statecharts",
@@ -257,6 +280,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
   ],
   "mailOutbox": [
     "core.problems",
+    "form",
     "mail",
     "mails.records",
     "table"
@@ -270,6 +294,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "dials.statecharts",
     "feedback.statecharts",
     "firmware.statecharts",
+    "form",
     "licences.statecharts",
     "manuals.statecharts",
     "products.statecharts",
@@ -287,12 +312,14 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "campaigns.statecharts",
     "core.problems",
     "core.workflows",
+    "form",
     "marketing",
     "table"
   ],
   "register": [
     "account",
     "accounts.records",
+    "form",
     "vendors.records"
   ],
   "forgotPwd": [
@@ -382,6 +409,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
   "importSubscribers": [
     "campaigns.faults",
     "files",
+    "form",
     "marketing"
   ],
   "subscribeSegments": [
@@ -398,6 +426,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "campaigns.records",
     "campaigns.statecharts",
     "core.problems",
+    "form",
     "marketing",
     "table"
   ],
@@ -427,15 +456,18 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "campaigns.statecharts",
     "core.problems",
     "core.workflows",
+    "form",
     "marketing",
     "table"
   ],
   "dataCenterMore": [
+    "core.problems",
     "dashboards.records",
     "feedback.records",
     "figures",
     "firmware.records",
     "firmware.statecharts",
+    "form",
     "products.records",
     "products.statecharts",
     "services.records",
@@ -444,11 +476,13 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "vendors.statecharts"
   ],
   "dataCenterMoreDetail": [
+    "core.problems",
     "dashboards.records",
     "feedback.records",
     "figures",
     "firmware.records",
     "firmware.statecharts",
+    "form",
     "products.records",
     "products.statecharts",
     "services.records",
@@ -504,6 +538,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
   "exportLog": [
     "core.problems",
     "exports.records",
+    "form",
     "records",
     "table"
   ],
@@ -544,6 +579,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "firmware",
     "firmware.records",
     "firmware.statecharts",
+    "form",
     "table"
   ],
   "firmwareRollout": [
@@ -551,12 +587,10 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "audit.records",
     "core.problems",
     "core.workflows",
-    "files",
     "firmware",
     "firmware.records",
     "firmware.statecharts",
-    "form",
-    "records"
+    "form"
   ],
   "firmwareUpdates": [
     "audit",
@@ -566,6 +600,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "firmware",
     "firmware.records",
     "firmware.statecharts",
+    "form",
     "table"
   ],
   "editLicense": [
@@ -605,6 +640,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
   ],
   "vendorLicences": [
     "core.problems",
+    "form",
     "licences",
     "licences.records",
     "table"
@@ -634,6 +670,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
   ],
   "licenceLog": [
     "core.problems",
+    "form",
     "licences.records",
     "records",
     "table"
@@ -701,6 +738,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "audit.records",
     "core.problems",
     "core.workflows",
+    "form",
     "products",
     "products.records",
     "products.statecharts",
@@ -830,6 +868,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
   ],
   "pushDeliveries": [
     "core.problems",
+    "form",
     "pushes",
     "pushes.records",
     "table"
@@ -846,66 +885,79 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
   ],
   "other": [
     "core.problems",
+    "form",
     "readings",
     "table"
   ],
   "bloodPressure": [
     "core.problems",
+    "form",
     "readings",
     "table"
   ],
   "BodyTempDataIndex": [
     "core.problems",
+    "form",
     "readings",
     "table"
   ],
   "DeDataAqiIndex": [
     "core.problems",
+    "form",
     "readings",
     "table"
   ],
   "DeDataBraceletIndex": [
     "core.problems",
+    "form",
     "readings",
     "table"
   ],
   "DeDataBrushIndex": [
     "core.problems",
+    "form",
     "readings",
     "table"
   ],
   "DeDataCarTimerIndex": [
     "core.problems",
+    "form",
     "readings",
     "table"
   ],
   "DeDataGluIndex": [
     "core.problems",
+    "form",
     "readings",
     "table"
   ],
   "DeDataNoiseIndex": [
     "core.problems",
+    "form",
     "readings",
     "table"
   ],
   "DeDataRingIndex": [
     "core.problems",
+    "form",
     "readings",
     "table"
   ],
   "DeDataScooterIndex": [
     "core.problems",
+    "form",
     "readings",
     "table"
   ],
   "DeDataSkipRopeIndex": [
     "core.problems",
+    "form",
     "readings",
     "table"
   ],
   "DeDataTempHumidityIndex": [
     "core.problems",
+    "form",
     "readings",
     "table"
   ],
@@ -941,6 +993,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "audit.records",
     "core.problems",
     "core.workflows",
+    "form",
     "services",
     "services.records",
     "services.statecharts",

@@ -100,7 +100,7 @@ export const CodeFields = ({ purpose, emailHint, onEmailLeft, onFailure }: Props
         label={t('email')}
         hint={emailHint}
         strip={strip.username}
-        validate={(email) => (emailForm.test(email) ? undefined : t('emailWrong'))}
+        validate={(email) => (emailForm.test(email) ? undefined : t(email === '' ? 'emailEmpty' : 'emailWrong'))}
         onTyped={() => clearErrors('email')}
         onLeft={onEmailLeft}
         input={{ type: 'email', autoComplete: 'username', maxLength: limits.emailMaxLength }}

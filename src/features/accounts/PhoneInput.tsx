@@ -1,10 +1,11 @@
-import { HTMLSelect } from '@blueprintjs/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { languageTag } from '#contract/core/localizedText.ts'
+import { Picker } from '#src/kit/form/Picker.tsx'
 import { useLanguage } from '#src/kit/lib/i18n.ts'
-import { type Country, defaultCountry, loadCountries, toE164 } from '#src/kit/lib/phone.ts'
+import { type Country, countryOfZone, defaultCountry, loadCountries, toE164 } from '#src/kit/lib/phone.ts'
+import { browserZone } from '#src/kit/lib/readerTime.ts'
 import { TextInput } from './TextInput.tsx'
 
 export interface PhoneValues {
@@ -16,14 +17,19 @@ export const noPhone: PhoneValues = { country: defaultCountry, phone: '' }
 
 const initialCountries = [{ value: defaultCountry, label: '+86' }]
 
-/** Loads the countries to choose from; returns only the first until they are loaded. */
-const useCountries = () => {
+/** Loads the countries to choose from; returns only the first until they are loaded. `onLoaded` runs once. */
+const useCountries = (onLoaded: (countries: readonly Country[]) => void) => {
+  const loaded = useRef(onLoaded)
   const tag = languageTag(useLanguage())
   const [countries, setCountries] = useState(initialCountries)
   useEffect(() => {
     let isMounted = true
     loadCountries(tag).then(
-      (loaded) => isMounted && setCountries(loaded.map(({ country, label }) => ({ value: country, label }))),
+      (all) => {
+        if (!isMounted) return
+        setCountries(all.map(({ country, label }) => ({ value: country, label })))
+        loaded.current(all.map(({ country }) => country))
+      },
       () => {},
     )
     return () => {
@@ -36,8 +42,12 @@ const useCountries = () => {
 /** Renders a phone number with its country. */
 export const PhoneInput = () => {
   const { t } = useTranslation('account')
-  const { control, getValues } = useFormContext<PhoneValues>()
-  const countries = useCountries()
+  const { control, getValues, getFieldState, resetField } = useFormContext<PhoneValues>()
+  const countries = useCountries((all) => {
+    // A chosen country, or one of a restored draft, stays.
+    const guess = getFieldState('country').isDirty ? undefined : countryOfZone(browserZone, all)
+    if (guess) resetField('country', { defaultValue: guess })
+  })
   return (
     <TextInput
       control={control}
@@ -52,12 +62,13 @@ export const PhoneInput = () => {
             control={control}
             name="country"
             render={({ field: { value, onChange, ref } }) => (
-              <HTMLSelect
-                ref={ref}
-                aria-label={t('country')}
+              <Picker
+                inputRef={ref}
+                input={{ 'aria-label': t('country') }}
                 value={value}
                 options={countries}
-                onChange={({ currentTarget }) => onChange(currentTarget.value)}
+                isRequired
+                onChange={(country) => country && onChange(country)}
               />
             )}
           />

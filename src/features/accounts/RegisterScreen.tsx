@@ -9,6 +9,7 @@ import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { pathTo } from '#src/routes/index.ts'
 import { accountApi, useRegisterMutation } from '#store/api/generated/account.ts'
 import { passwordHash } from '#store/session/password.ts'
+import { openRegistered } from '#store/session/thunks.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { AgreementInput, type AgreementValues } from './AgreementInput.tsx'
 import { AuthForm } from './AuthForm.tsx'
@@ -20,7 +21,7 @@ import { useFormErrors } from './useFormErrors.ts'
 
 type Values = CodeValues & PhoneValues & AgreementValues & { password: string }
 
-/** Registers a vendor (`register`), then navigates to login. */
+/** Registers a vendor (`register`), and opens the first page of its account. */
 const RegisterScreen = () => {
   const { t } = useTranslation('account')
   const dispatch = useAppDispatch()
@@ -44,8 +45,9 @@ const RegisterScreen = () => {
     const { data, error } = await register({ body })
     if (!data) return setFailure(showErrors(error))
     drafts.drop()
+    dispatch(openRegistered(data))
     dispatch(toastAdded({ tone: 'good', text: t('registered') }))
-    navigate(pathTo('login'), { replace: true, state: { account: email } })
+    navigate(pathTo('main'), { replace: true })
   })
 
   return (

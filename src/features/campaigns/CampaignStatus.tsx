@@ -61,7 +61,7 @@ export const CampaignStatus = ({ details }: { details: CampaignDetails }) => {
       />
       {state === 'scheduled' && dueTime && (
         <p className="split-due" role="status">
-          {t('beginsAt', { time: formats.time(dueTime) })}
+          {t('beginsAt', { time: formats.minute(dueTime) })}
         </p>
       )}
       {isOpen &&
@@ -77,7 +77,7 @@ export const CampaignStatus = ({ details }: { details: CampaignDetails }) => {
       <DescriptionList
         items={[
           { label: text(fields.receivers.label), value: number(isOpen ? audience : receivers) },
-          { label: text(fields.startTime.label), value: startTime ? formats.time(startTime) : noValue },
+          { label: text(fields.startTime.label), value: startTime ? formats.minute(startTime) : noValue },
           ...(isOpen
             ? []
             : countFields.map((field) => ({ label: text(fields[field].label), value: number(record[field]) }))),

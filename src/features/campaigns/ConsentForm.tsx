@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubscriberColumns } from '#contract/campaigns/import.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import { DateTimeInput } from '#src/kit/form/DateTimeInput.tsx'
+import { DateInput } from '#src/kit/form/DateInput.tsx'
+import { instantNotation } from '#src/kit/form/dateNotation.ts'
 import { platformErrorsByField } from '#src/kit/form/showErrors.ts'
 import { useDraftState } from '#src/kit/form/useDraftState.ts'
 import { useErrorText } from '#src/kit/lib/errorText.ts'
+import { useReaderZone } from '#src/kit/lib/readerTime.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
 import { useStartSubscriberImportMutation } from '#store/api/generated/subscribeCustomer.ts'
@@ -37,6 +39,7 @@ export const ConsentForm = ({ importRequest, count, isReady, onStarted }: Props)
   const { t } = useTranslation('marketing')
   const errorText = useErrorText()
   const dispatch = useAppDispatch()
+  const zone = useReaderZone()
   const [id] = useState(() => crypto.randomUUID())
   const [values, setValues] = useDraftState(importDraft, 'consent', emptyConsent)
   const [begin, { isLoading, error }] = useStartSubscriberImportMutation()
@@ -59,7 +62,14 @@ export const ConsentForm = ({ importRequest, count, isReady, onStarted }: Props)
     >
       <p className="secondary">{t('consentHint')}</p>
       <Field label={t('consentTime')} error={errorAt('consentTime')} isRequired>
-        {(input) => <DateTimeInput input={input} value={values.consentTime} onChange={set('consentTime')} />}
+        {(input) => (
+          <DateInput
+            input={input}
+            notation={instantNotation(zone)}
+            value={values.consentTime}
+            onChange={set('consentTime')}
+          />
+        )}
       </Field>
       <Field label={t('consentPlace')} hint={t('consentPlaceHint')} error={errorAt('consentPlace')} isRequired>
         {(input) => (

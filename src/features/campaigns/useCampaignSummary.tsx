@@ -40,7 +40,7 @@ export const useCampaignSummary = ({ campaign: record, contents, audience }: Cam
       { label: text(fields.audience.label), value: segment },
       { label: t('languages'), value: contents.map(({ language }) => text(languageCodes[language])).join(', ') },
       { label: t('sender'), value: senderName ? `${senderName} <${senderAddress}>` : noValue },
-      { label: text(fields.plannedTime.label), value: plannedTime ? formats.time(plannedTime) : t('afterAMinute') },
+      { label: text(fields.plannedTime.label), value: plannedTime ? formats.minute(plannedTime) : t('afterAMinute') },
       { label: t('part.checks'), value: <OpenChecks id={id} /> },
     ],
   }

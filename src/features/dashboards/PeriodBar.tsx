@@ -1,9 +1,14 @@
-import { Button, ButtonGroup, HTMLSelect } from '@blueprintjs/core'
+import { Button, ButtonGroup } from '@blueprintjs/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDay } from '#contract/core/calendar.ts'
 import { limits } from '#contract/core/limits.ts'
-import { countDays, steps } from '#contract/dashboards/periods.ts'
+import { problems } from '#contract/core/problemTexts.ts'
+import { countDays, isFigureDay, type Range, steps } from '#contract/dashboards/periods.ts'
+import { DateInput } from '#src/kit/form/DateInput.tsx'
+import { dayNotation } from '#src/kit/form/dateNotation.ts'
+import { Picker } from '#src/kit/form/Picker.tsx'
+import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { useUrlQuery } from '#src/kit/lib/useUrlQuery.ts'
 import { referenceKey, useReferencesTo } from '#src/kit/references/references.ts'
@@ -21,48 +26,42 @@ const VendorSelect = () => {
   const { changeQuery } = useUrlQuery()
   const names = useReferencesTo(references)[referenceKey(vendor)]
   return (
-    <HTMLSelect
-      aria-label={t('vendor')}
-      value={vid ?? ''}
-      onChange={({ currentTarget: { value } }) =>
-        changeQuery((query) => (value === '' ? query.delete('vid') : query.set('vid', value)))
-      }
-    >
-      <option value="">{t('allVendors')}</option>
-      {vid !== undefined && !names?.has(vid) && <option value={vid}>{vid}</option>}
-      {[...(names ?? [])].map(([value, name]) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </HTMLSelect>
+    <div className="period-vendor">
+      <Picker
+        input={{ 'aria-label': t('vendor') }}
+        placeholder={t('allVendors')}
+        value={vid ?? ''}
+        options={names && [...names].map(([value, label]) => ({ value, label, detail: value }))}
+        onChange={(value) => changeQuery((query) => (value === '' ? query.delete('vid') : query.set('vid', value)))}
+      />
+    </div>
   )
 }
+
+const isDays = ({ from, to }: Range) => [from, to].every((day) => isDay(day) && isFigureDay(day))
+const isValid = (range: Range) => isDays(range) && range.from <= range.to && countDays(range) <= limits.figureDaysMax
 
 /** Renders the inputs of a custom range. Writes a valid range to the address. */
 const DayInputs = () => {
   const { t } = useTranslation('figures')
+  const text = useText()
   const { range } = useFigureScope()
   const { changeQuery } = useUrlQuery()
   const [{ from, to }, setTyped] = useState(range)
   useEffect(() => setTyped({ from: range.from, to: range.to }), [range.from, range.to])
-  const isWrong = isDay(from) && isDay(to) && (to < from || countDays({ from, to }) > limits.figureDaysMax)
+  const areDays = isDays({ from, to })
+  const isWrong = !isValid({ from, to })
   const changeDays = (part: Partial<typeof range>) => {
     const next = { from, to, ...part }
     setTyped(next)
-    if (isDay(next.from) && isDay(next.to) && next.from <= next.to && countDays(next) <= limits.figureDaysMax)
-      changeQuery((query) => writeDays(query, next))
+    if (isValid(next)) changeQuery((query) => writeDays(query, next))
   }
   const input = (name: 'from' | 'to', value: string) => (
-    <input
-      type="date"
-      className="bp6-input"
-      aria-label={t(name)}
-      aria-invalid={isWrong}
-      min="2000-01-01"
-      max="2099-12-31"
+    <DateInput
+      notation={dayNotation}
+      input={{ 'aria-label': t(name), 'aria-invalid': isWrong }}
       value={value}
-      onChange={({ currentTarget }) => changeDays({ [name]: currentTarget.value })}
+      onChange={(day) => changeDays({ [name]: day })}
     />
   )
   return (
@@ -72,7 +71,7 @@ const DayInputs = () => {
       {input('to', to)}
       {isWrong && (
         <span className="period-wrong" role="alert">
-          {t(to < from ? 'backwards' : 'tooLong')}
+          {areDays ? t(to < from ? 'backwards' : 'tooLong') : text(problems.notDate)}
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
-import { isDay } from '#contract/core/calendar.ts'
+import { addDays, isDay } from '#contract/core/calendar.ts'
 import { limits } from '#contract/core/limits.ts'
 import type { FigurePage } from '#contract/dashboards/arrangement.ts'
-import { addDays, countDays, type Range, type Step, steps } from '#contract/dashboards/periods.ts'
+import { countDays, type Range, type Step, steps } from '#contract/dashboards/periods.ts'
 import type { Viewer } from '#store/session/slice.ts'
 
 /** Number of days of the ranges that end today. */

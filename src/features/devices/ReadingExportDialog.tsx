@@ -1,4 +1,4 @@
-import { Button, Checkbox, DialogBody, DialogFooter, FormGroup, InputGroup, Radio, RadioGroup } from '@blueprintjs/core'
+import { Button, Checkbox, DialogBody, DialogFooter, FormGroup, Radio, RadioGroup } from '@blueprintjs/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownPidField } from '#contract/core/commonFields.ts'
@@ -7,8 +7,11 @@ import type { ExportFormat } from '#contract/exports/export.ts'
 import { recordKinds } from '#contract/kinds.ts'
 import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import { useIdempotencyKey } from '#src/kit/export/useJobDownload.ts'
+import { NumberInput } from '#src/kit/form/NumberInput.tsx'
 import { useRefusalText } from '#src/kit/lib/errorText.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
+import { parseNumber } from '#src/kit/lib/numberText.ts'
+import { useReaderZone } from '#src/kit/lib/readerTime.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { useDebouncedValue } from '#src/kit/lib/useDebouncedValue.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
@@ -49,8 +52,8 @@ const ReadingExportDialog = ({ onClose }: { onClose: () => void }) => {
   const [isSubmitted, setSubmitted] = useState(false)
   const [begin, { isLoading, error }] = useStartExportMutation()
   const idOf = useIdempotencyKey()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const pages = useMemo(() => ({ start: Number(from), end: Number(to) }), [from, to])
+  const zone = useReaderZone()
+  const pages = useMemo(() => ({ start: parseNumber(from), end: parseNumber(to) }), [from, to])
   const settledPages = useDebouncedValue(pages, debounceMs)
   const isKindCountValid = kinds.size >= 1 && kinds.size <= limits.exportDataTypesMax
   const hasSource = sources.size > 0
@@ -117,20 +120,10 @@ const ReadingExportDialog = ({ onClose }: { onClose: () => void }) => {
         </fieldset>
         <div className="export-pages">
           <FormGroup label={t('from')} labelFor="kinds-from">
-            <InputGroup
-              id="kinds-from"
-              inputMode="numeric"
-              value={from}
-              onValueChange={(value) => setPages([value, to])}
-            />
+            <NumberInput input={{ id: 'kinds-from' }} value={from} onChange={(value) => setPages([value, to])} />
           </FormGroup>
           <FormGroup label={t('to')} labelFor="kinds-to" helperText={t('pageSize', { count: limits.pageSizeMax })}>
-            <InputGroup
-              id="kinds-to"
-              inputMode="numeric"
-              value={to}
-              onValueChange={(value) => setPages([from, value])}
-            />
+            <NumberInput input={{ id: 'kinds-to' }} value={to} onChange={(value) => setPages([from, value])} />
           </FormGroup>
         </div>
         <RadioGroup

@@ -15,15 +15,19 @@ interface Props {
   dial: RecordOfKind<'dial'>
   type: string | undefined
   group: string | undefined
+  /** Names of products by PID. */
+  productNames: ReadonlyMap<string, string> | undefined
 }
 
 /** Renders a watch face as a card that links to its page. */
-export const DialCard = ({ dial, type, group }: Props) => {
+export const DialCard = ({ dial, type, group, productNames }: Props) => {
   const { t } = useTranslation('dials')
   const text = useText()
   const language = useLanguage()
   const { isActive, handlers } = useHoverOrFocus()
-  const { id, names, image, shape, state, report, author, products } = dial
+  const { id, names, image, shape, state, report, author } = dial
+  const pids = dial.products.split(', ').filter(Boolean)
+  const products = pids.map((pid) => productNames?.get(pid) ?? pid).join(', ')
   const name = localizedName(names, language)
   const subtitle = [type, group].filter(Boolean).join(' · ')
   const { label, tone } = dialShelfDefinition.states[state]

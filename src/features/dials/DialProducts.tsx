@@ -1,8 +1,9 @@
-import { Button, HTMLSelect } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/core/limits.ts'
 import { sendInBatches } from '#src/kit/bulk/sendInBatches.ts'
+import { Picker } from '#src/kit/form/Picker.tsx'
 import { useLanguage } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
@@ -10,16 +11,20 @@ import { localizedName } from '#src/kit/references/references.ts'
 import { CrossIcon } from '#src/kit/ui/icons.ts'
 import { useDeleteDialProductMutation, useSaveBatchDialProductMutation } from '#store/api/generated/dialProduct.ts'
 import { useGetProductAllQuery } from '#store/api/generated/product.ts'
+import { useGetProductScreenPageQuery } from '#store/api/generated/productScreen.ts'
 import { statusCodes } from '#store/api/generated/statusCodes.ts'
+import { useRecords } from '#store/api/useRecords.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
 interface Props {
   dialId: string
+  /** Vendor of the watch face. */
+  vid: string
   products: readonly { id: string; pid: string }[]
 }
 
 /** Edits the products of a watch face. Adds them in batches and lists refused ones with the reason. */
-export const DialProducts = ({ dialId, products }: Props) => {
+export const DialProducts = ({ dialId, vid, products }: Props) => {
   const { t } = useTranslation('dials')
   const language = useLanguage()
   const notifyError = useNotifyError()
@@ -32,7 +37,9 @@ export const DialProducts = ({ dialId, products }: Props) => {
   const names = new Map(data?.list.map((one) => [one.pid, localizedName(one.names ?? [], language) || one.pid]))
   const assignedPids = new Set(products.map((one) => one.pid))
   const isVendor = useAppSelector(selectViewer).role === 'vendor'
-  const others = [...names].filter(([one]) => !assignedPids.has(one))
+  const screens = useGetProductScreenPageQuery({ body: { pageNum: 1, pageSize: limits.pageSizeMax, vid: [vid] } })
+  const pidsWithScreen = new Set(useRecords('productScreen', screens.data?.list).map((screen) => screen.pid))
+  const others = [...names].filter(([one]) => !assignedPids.has(one) && pidsWithScreen.has(one))
   const add = async (pids: string[]) => {
     const { outcomes, error } = await sendInBatches(pids, {
       size: limits.transitionsMax,
@@ -72,11 +79,12 @@ export const DialProducts = ({ dialId, products }: Props) => {
         <label htmlFor={id} className="visually-hidden">
           {t('product')}
         </label>
-        <HTMLSelect
-          id={id}
+        <Picker
+          input={{ id }}
           value={pid}
-          onChange={({ currentTarget }) => setPid(currentTarget.value)}
-          options={[{ value: '', label: t('chooseProduct') }, ...others.map(([value, label]) => ({ value, label }))]}
+          placeholder={t('chooseProduct')}
+          options={screens.data && others.map(([value, label]) => ({ value, label, detail: value }))}
+          onChange={setPid}
         />
         <Button disabled={pid === ''} loading={isLoading} onClick={() => void add([pid])}>
           {t('addProduct')}
@@ -87,6 +95,7 @@ export const DialProducts = ({ dialId, products }: Props) => {
           </Button>
         )}
       </div>
+      {screens.data && pidsWithScreen.size === 0 && <p className="secondary">{t('noScreens')}</p>}
       <div role="status">
         {refused.length > 0 && (
           <ul className="dial-products-refused">

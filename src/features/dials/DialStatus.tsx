@@ -42,7 +42,7 @@ export const DialStatus = ({ details }: { details: ReplyOf<'getDial'> }) => {
           codes: report.findings.map(({ code }) => code),
         })}
       />
-      <DialProducts dialId={dial.id} products={products} />
+      <DialProducts dialId={dial.id} vid={dial.vid} products={products} />
       <h2>{t('report')}</h2>
       {dial.report === 'none' ? (
         <p className="secondary">{t('noPackage')}</p>

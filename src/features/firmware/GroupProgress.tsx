@@ -52,7 +52,7 @@ const Group = ({ group, rolloutId }: { group: RolloutGroupStatus; rolloutId: str
           {t('errorsOf', { now: percent(failed(group)), most: errors })}
         </span>
         {startTime ? (
-          <span>{t('begun', { time: formats.time(startTime) })}</span>
+          <span>{t('begun', { time: formats.minute(startTime) })}</span>
         ) : (
           position > 1 && <span>{text(startRules[start].label)}</span>
         )}

@@ -1,8 +1,10 @@
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core'
+import { Button, HTMLSelect } from '@blueprintjs/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { groupsMax, startRules } from '#contract/firmware/inputs.ts'
+import { NumberInput } from '#src/kit/form/NumberInput.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
+import { parseNumber } from '#src/kit/lib/numberText.ts'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
 import { PlusIcon } from '#src/kit/ui/icons.ts'
@@ -23,7 +25,7 @@ export const GroupsField = ({ form }: Props) => {
   const text = useText()
   const groups = rolloutGroups(form.watch())
   const set = (next: typeof groups) => form.setValue('groups', next, { shouldDirty: true, shouldValidate: false })
-  const sum = groups.reduce((total, { share }) => total + (Number(share) || 0), 0)
+  const sum = groups.reduce((total, { share }) => total + (parseNumber(share) || 0), 0)
   const errorAt = (index: number, name: NumberName): string | undefined =>
     (form.formState.errors.groups as Record<number, Record<string, { message?: string }>> | undefined)?.[index]?.[name]
       ?.message
@@ -35,16 +37,7 @@ export const GroupsField = ({ form }: Props) => {
       render={({ field: { value, onChange, onBlur, ref } }) => (
         <Field label={t(`group.${name}`)} error={errorAt(index, name)} isRequired>
           {(input) => (
-            <InputGroup
-              {...input}
-              inputRef={ref}
-              inputMode="numeric"
-              autoComplete="off"
-              value={String(value ?? '')}
-              onValueChange={onChange}
-              onBlur={onBlur}
-              rightElement={<span className="input-unit">%</span>}
-            />
+            <NumberInput inputRef={ref} value={String(value ?? '')} unit="%" {...{ input, onChange, onBlur }} />
           )}
         </Field>
       )}

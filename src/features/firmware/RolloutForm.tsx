@@ -8,11 +8,10 @@ import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
-import { RecordFields } from '#src/kit/records/RecordFields.tsx'
+import { parseNumber } from '#src/kit/lib/numberText.ts'
 import { type RecordValues, valueText } from '#src/kit/records/recordValues.ts'
-import { referenceKey, useReferences } from '#src/kit/references/references.ts'
+import { useReferences } from '#src/kit/references/references.ts'
 import { pathTo } from '#src/routes/index.ts'
-import { useGetFirmwareAllQuery } from '#store/api/generated/firmware.ts'
 import { AudienceCount } from './AudienceCount.tsx'
 import { GroupsField } from './GroupsField.tsx'
 import {
@@ -25,6 +24,7 @@ import {
   toRolloutRequest,
 } from './rolloutValues.ts'
 import type { RolloutDetails } from './useFirmware.ts'
+import { VersionField } from './VersionField.tsx'
 
 const { fields } = firmwareRollout
 
@@ -43,11 +43,7 @@ export const RolloutForm = ({ details, firmwareId, onSaved }: Props) => {
   const formats = useFormats()
   const language = useLanguage()
   const navigate = useNavigate()
-  const all = useReferences(fields)
-  const { data: versions } = useGetFirmwareAllQuery({ body: {} })
-  const key = referenceKey(fields.firmwareId)
-  const withdrawn = new Set(versions?.list.filter(({ state }) => state === 'withdrawn').map(({ id }) => id))
-  const references = { ...all, [key]: new Map([...(all[key] ?? [])].filter(([one]) => !withdrawn.has(one))) }
+  const references = useReferences(fields)
   const { id, version } = details?.rollout ?? {}
   const record = useRecordForm<RecordValues>({
     draft: `firmwareRollout ${id ?? 'new'}`,
@@ -59,15 +55,17 @@ export const RolloutForm = ({ details, firmwareId, onSaved }: Props) => {
     savedName: ({ name }) => String(name),
     onSaved,
   })
-  const { form, underWay } = record
+  const { form } = record
   const values = form.watch()
   /** Formats the timeout in days and hours, as minutes are hard to read. */
   const timeoutText = ({ timeoutMinutes }: RecordValues): string =>
-    timeoutInput.safeParse(Number(timeoutMinutes)).success ? formats.duration(Number(timeoutMinutes)) : ''
+    timeoutInput.safeParse(parseNumber(String(timeoutMinutes))).success
+      ? formats.duration(parseNumber(String(timeoutMinutes)))
+      : ''
   const comparedFields = [
     ...namedInputs.map((name) => ({
       label: text(fields[name].label),
-      text: (of: RecordValues) => valueText(fields[name], of[name], { references: all, language }),
+      text: (of: RecordValues) => valueText(fields[name], of[name], { references, language }),
     })),
     { label: text(fields.timeoutMinutes.label), text: timeoutText },
     { label: t('fromReleases'), text: (of: RecordValues) => rolloutAudience(of).fromReleases.join(', ') },
@@ -87,7 +85,8 @@ export const RolloutForm = ({ details, firmwareId, onSaved }: Props) => {
       action={t(id === undefined ? 'form:add' : 'form:save')}
       onCancel={() => navigate(pathTo('firmwareRollouts'))}
     >
-      <RecordFields form={form} inputs={namedInputs} {...{ fields, references, pendingUploads: underWay }} />
+      <FormField form={form} fields={fields} name="name" />
+      <VersionField form={form} isSaved={id !== undefined} />
       <FormField
         form={form}
         fields={fields}

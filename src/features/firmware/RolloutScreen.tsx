@@ -32,11 +32,11 @@ const RolloutStatus = ({ details }: Props) => {
   const { rollout, audience, groups, approvalShare, askedBy, isReleased, isApproved, dueTime } = details
   const { fromReleases, deviceIds } = details
   const { id, name, state, version, firmwareId, pauseReason, startTime, endTime, timeoutMinutes } = rollout
-  const time = (iso: string | null) => (iso ? formats.time(iso) : noValue)
+  const time = (iso: string | null) => (iso ? formats.minute(iso) : noValue)
   const devices = audience?.devices ?? rollout.devices
   return (
     <>
-      {state === 'scheduled' && dueTime && <p role="status">{t('beginsAt', { time: formats.time(dueTime) })}</p>}
+      {state === 'scheduled' && dueTime && <p role="status">{t('beginsAt', { time: formats.minute(dueTime) })}</p>}
       {pauseReason && (
         <p className="split-paused" role="status">
           {pauseReason === 'byHand' ? text(rolloutPauses.byHand.label) : t(`stopped.${pauseReason}`)}

@@ -5,6 +5,7 @@ import { firmwareRollout } from '#contract/firmware/rollout.ts'
 import { splitList } from '#src/kit/form/formValues.ts'
 import { type FieldResolver, nestedFieldResolver } from '#src/kit/form/showErrors.ts'
 import type { SaveCall } from '#src/kit/form/useRecordForm.ts'
+import { parseOptionalNumber } from '#src/kit/lib/numberText.ts'
 import { type RecordValues, toRecordRequest, toRecordValues } from '#src/kit/records/recordValues.ts'
 import type { RolloutDetails } from './useFirmware.ts'
 
@@ -63,16 +64,14 @@ export const rolloutAudience = (values: RecordValues) => ({
   deviceIds: uniqueValues(values.deviceIds),
 })
 
-const toNumber = (text: string) => (text.trim() === '' ? undefined : Number(text))
-
 export const toRolloutRequest = (values: RecordValues) => ({
   ...toRecordRequest(fields, commonInputs, values),
   ...rolloutAudience(values),
   groups: rolloutGroups(values).map(({ share, start, success, errors }) => ({
-    share: toNumber(share),
+    share: parseOptionalNumber(share),
     start,
-    success: toNumber(success),
-    errors: toNumber(errors),
+    success: parseOptionalNumber(success),
+    errors: parseOptionalNumber(errors),
   })),
 })
 

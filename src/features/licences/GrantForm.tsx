@@ -10,9 +10,11 @@ import { useDraftId } from '#src/kit/form/useDraftId.ts'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
+import { parseNumber } from '#src/kit/lib/numberText.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { pathTo } from '#src/routes/index.ts'
 import { licenceInputs } from './fields.ts'
+import { GrantedBalance } from './GrantedBalance.tsx'
 import { useLicenceNames } from './useQuota.ts'
 import { useSavedToast } from './useSavedToast.ts'
 
@@ -54,7 +56,7 @@ export const GrantForm = ({ quota, pid = '' }: { quota?: RecordOfKind<'licence'>
       summary: {
         facts: [
           { label: text(licence.fields.pid.label), value: product(quota?.pid ?? pid) },
-          { label: text(licenceInputs.count.label), value: formats.number(Number(count), 0) },
+          { label: text(licenceInputs.count.label), value: formats.number(parseNumber(count), 0) },
           { label: text(licenceInputs.reason.label), value: reason },
         ],
         notes: [t('grantStays')],
@@ -78,6 +80,7 @@ export const GrantForm = ({ quota, pid = '' }: { quota?: RecordOfKind<'licence'>
     >
       {!quota && <FormField form={form} fields={licenceInputs} name="pid" options={products} hint={t('oneQuota')} />}
       <FormField form={form} fields={licenceInputs} name="count" />
+      <GrantedBalance pid={quota?.pid ?? form.watch('pid')} count={form.watch('count')} />
       <FormField form={form} fields={licenceInputs} name="reason" maxLength={licenceLimits.reasonMaxLength} />
     </RecordForm>
   )

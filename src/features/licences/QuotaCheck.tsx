@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useTranslation } from 'react-i18next'
 import { licenceLimits } from '#contract/licences/limits.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
+import { parseNumber } from '#src/kit/lib/numberText.ts'
 import { useDebouncedValue } from '#src/kit/lib/useDebouncedValue.ts'
 import { useCheckLicenseLogQuery } from '#store/api/generated/licenseLog.ts'
 import './QuotaListScreen.css'
@@ -13,7 +14,7 @@ const debounceMs = 250
 export const QuotaCheck = ({ pid, count }: { pid: string; count: string }) => {
   const { t } = useTranslation('licences')
   const formats = useFormats()
-  const number = Number(useDebouncedValue(count, debounceMs))
+  const number = parseNumber(useDebouncedValue(count, debounceMs))
   const { currentData } = useCheckLicenseLogQuery(
     pid !== '' && isCount(number) ? { body: { pid, count: number } } : skipToken,
     { refetchOnMountOrArgChange: true },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { parseNumber } from '#src/kit/lib/numberText.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { toastAdded } from '#store/toasts.ts'
 
@@ -9,7 +10,7 @@ export const useSavedToast = (message: 'granted' | 'drawing') => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   return (count: string, to: string | undefined) => {
-    dispatch(toastAdded({ tone: 'good', text: t(message, { count: Number(count) }) }))
+    dispatch(toastAdded({ tone: 'good', text: t(message, { count: parseNumber(count) }) }))
     if (to) navigate(to)
   }
 }

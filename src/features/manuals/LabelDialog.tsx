@@ -1,4 +1,4 @@
-import { Button, Checkbox, DialogBody, DialogFooter, HTMLSelect, InputGroup, Spinner } from '@blueprintjs/core'
+import { Button, Checkbox, DialogBody, DialogFooter, HTMLSelect, Spinner } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LocalizedName } from '#contract/core/fields.ts'
@@ -8,9 +8,11 @@ import { fieldErrors } from '#contract/core/problems.ts'
 import { type LabelRequest, labelRequest } from '#contract/manuals/labelRequest.ts'
 import { type LabelSheetName, labelSheets, labelsOnPage } from '#contract/manuals/labels.ts'
 import { type ErrorCorrection, errorCorrections } from '#contract/manuals/qrCode.ts'
+import { NumberInput } from '#src/kit/form/NumberInput.tsx'
 import { errorsByField } from '#src/kit/form/showErrors.ts'
 import { useErrorText } from '#src/kit/lib/errorText.ts'
 import { translateIn, useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { parseOptionalNumber } from '#src/kit/lib/numberText.ts'
 import { saveBlob } from '#src/kit/lib/saveFile.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
@@ -47,13 +49,12 @@ const LabelDialog = ({ manuals, onClose }: Props) => {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const sheet = labelSheets[sheetName]
-  const number = (typed: string) => (typed.trim() === '' ? undefined : Number(typed))
   const request = labelRequest.safeParse(
     {
       ids: manuals.map(({ id }) => id),
       sheet: sheetName,
-      start: number(start),
-      copies: number(copies),
+      start: parseOptionalNumber(start),
+      copies: parseOptionalNumber(copies),
       cutMarks,
       errorCorrection,
       link,
@@ -94,10 +95,10 @@ const LabelDialog = ({ manuals, onClose }: Props) => {
             </Field>
             <div className="form-pair">
               <Field label={t('firstLabel')} hint={t('firstLabelHint')} error={errors.get('start')?.msg}>
-                {(input) => <InputGroup {...input} inputMode="numeric" value={start} onValueChange={setStart} />}
+                {(input) => <NumberInput input={input} value={start} onChange={setStart} />}
               </Field>
               <Field label={t('copies')} error={errors.get('copies')?.msg}>
-                {(input) => <InputGroup {...input} inputMode="numeric" value={copies} onValueChange={setCopies} />}
+                {(input) => <NumberInput input={input} value={copies} onChange={setCopies} />}
               </Field>
               <Field label={t('titlesIn')}>
                 {(input) => (

@@ -1,6 +1,7 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { sysArticleEbook } from '#contract/manuals/manual.ts'
+import { Picker } from '#src/kit/form/Picker.tsx'
+import type { PickerOption } from '#src/kit/form/pickerOptions.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import type { EventInput } from '#src/kit/statechart/useTransitionRecord.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
@@ -9,7 +10,7 @@ import { WithdrawnPreview } from './WithdrawnPreview.tsx'
 interface Props {
   id: string
   /** Manuals that can replace this one. */
-  published: readonly { value: string; label: string }[]
+  published: readonly PickerOption[]
   value: EventInput
   onChange: (value: EventInput) => void
 }
@@ -22,12 +23,12 @@ export const ReplacementField = ({ id, published, value: { replacementId }, onCh
     <>
       <Field label={text(sysArticleEbook.fields.replacementId.label)} hint={t('codesLead')}>
         {(input) => (
-          <HTMLSelect
-            {...input}
-            fill
+          <Picker
+            input={input}
             value={replacementId ?? ''}
-            options={[{ value: '', label: t('noReplacement') }, ...published]}
-            onChange={({ currentTarget }) => onChange({ replacementId: currentTarget.value || null })}
+            placeholder={t('noReplacement')}
+            options={published}
+            onChange={(value) => onChange({ replacementId: value || null })}
           />
         )}
       </Field>

@@ -40,7 +40,7 @@ export const ScansTab = ({ details }: { details: ManualDetails }) => {
     [data, dates, text, t],
   )
   const total = series?.reduce((sum, one) => sum + one.sum, 0) ?? 0
-  const dayText = (day: string) => formats.date(`${day}T12:00:00Z`)
+  const dayText = (day: string) => formats.day(day)
   const views = [
     { table: false, label: t('asChart'), icon: <TimelineLineChartIcon /> },
     { table: true, label: t('asTable'), icon: <ListIcon /> },

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { materialFields } from '#contract/materials/material.ts'
 import { materialStatusAt } from '#machines/materials/material.ts'
+import { isIsoTime } from '#src/kit/form/dateNotation.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
-import { isIsoTime } from '#src/kit/lib/localTime.ts'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import type { MaterialValues } from './materialValues.ts'
 

@@ -13,7 +13,7 @@ export const useMaterialComparedFields = (references: References): ComparedField
   const text = useText()
   const formats = useFormats()
   const { name, typeId, resolutionId, startTime, endTime, description } = materialFields
-  const time = (iso: string) => (iso ? formats.time(iso) : '')
+  const time = (iso: string) => (iso ? formats.minute(iso) : '')
   return [
     { label: text(name.label), text: (values) => values.name },
     { label: text(typeId.label), text: (values) => references['materialType.id']?.get(values.typeId) ?? '' },

@@ -1,7 +1,8 @@
-import { InputGroup, Switch } from '@blueprintjs/core'
+import { Switch } from '@blueprintjs/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type AlarmName, alarmByName, alarmsFor } from '#contract/products/alarms.ts'
+import { NumberInput } from '#src/kit/form/NumberInput.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
 import './AlarmsField.css'
@@ -31,17 +32,7 @@ const Thresholds = ({ form, name }: Props & { name: AlarmName }) => {
               error={errors?.[bound]?.message}
               isRequired
             >
-              {(input) => (
-                <InputGroup
-                  {...input}
-                  inputRef={ref}
-                  inputMode="decimal"
-                  value={value}
-                  onBlur={onBlur}
-                  onValueChange={onChange}
-                  rightElement={<span className="input-unit">{unit}</span>}
-                />
-              )}
+              {(input) => <NumberInput inputRef={ref} {...{ input, value, onChange, onBlur, unit }} />}
             </Field>
           )}
         />

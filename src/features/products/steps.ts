@@ -8,6 +8,7 @@ import { missingFields, requiredFields } from '#contract/products/checklist.ts'
 import { productContentFields } from '#contract/products/fields.ts'
 import { type ProductHelp, product as productKind } from '#contract/products/product.ts'
 import { nestedFieldResolver } from '#src/kit/form/showErrors.ts'
+import { parseOptionalNumber } from '#src/kit/lib/numberText.ts'
 import { toRecordRequest, toRecordValues } from '#src/kit/records/recordValues.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
@@ -99,12 +100,7 @@ const alarmsOf = ({ alarms, deviceKind }: ProductValues): Alarms =>
       .filter((name) => alarms[name].isOn)
       .map((name) => [
         name,
-        Object.fromEntries(
-          alarmByName(name).bounds.map((bound) => [
-            bound,
-            alarms[name][bound].trim() === '' ? undefined : Number(alarms[name][bound]),
-          ]),
-        ),
+        Object.fromEntries(alarmByName(name).bounds.map((bound) => [bound, parseOptionalNumber(alarms[name][bound])])),
       ]),
   )
 

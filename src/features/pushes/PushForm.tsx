@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { push } from '#contract/pushes/push.ts'
+import { FormField } from '#src/kit/form/FormField.tsx'
 import { FormRichTextField } from '#src/kit/form/FormRichTextField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
@@ -21,7 +22,6 @@ import {
   toPushRequest,
 } from './pushValues.ts'
 import { UsersField } from './UsersField.tsx'
-import { ZoneField } from './ZoneField.tsx'
 
 const { fields } = push
 /** Fields of the form, which requires a product if the audience is one. */
@@ -83,7 +83,7 @@ export const PushForm = ({ details, onSaved }: Props) => {
       {audience === 'list' && <UsersField form={form} />}
       <h2>{t('when')}</h2>
       {inputs(['plannedAt'])}
-      <ZoneField form={form} />
+      <FormField form={form} fields={fields} name="zone" hint={t('zoneHint')} placeholder={t('receiversZone')} />
     </RecordForm>
   )
 }

@@ -37,7 +37,7 @@ export const PushStatus = ({ details }: { details: PushDetails }) => {
     details,
     [pinNote, lateNote].filter((note) => note !== undefined),
   )
-  const time = (at: string | null) => (at ? formats.time(at) : noValue)
+  const time = (at: string | null) => (at ? formats.minute(at) : noValue)
   return (
     <>
       {isOpen && platforms.length === 0 ? (
@@ -77,7 +77,7 @@ export const PushStatus = ({ details }: { details: PushDetails }) => {
         })}
       />
       {state === 'awaiting' && isLate && <p role="status">{t('isLate')}</p>}
-      {state === 'scheduled' && dueTime && <p role="status">{t('beginsAt', { time: formats.time(dueTime) })}</p>}
+      {state === 'scheduled' && dueTime && <p role="status">{t('beginsAt', { time: formats.minute(dueTime) })}</p>}
       {isOpen && lateNote && <p role="status">{lateNote}</p>}
       {isOpen && audience.phones + recentPhones > approvalAbove && (
         <p className="secondary">

@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Fields } from '#contract/core/fields.ts'
 import type { Choice } from '#contract/core/text.ts'
+import { offsetAt } from '#contract/core/zones.ts'
 import { type RecordOfKind, recordKinds } from '#contract/kinds.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { type Standard, severityChoices, severityOf } from '#contract/readings/standard.ts'
-import { useFormats } from '#src/kit/lib/format.ts'
+import { type Formats, useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { useDisplayUnits } from '#src/kit/lib/useDisplayUnits.ts'
@@ -33,9 +34,11 @@ const displayFields = (kind: ReadingKindName, shown: Shown, standard: Standard |
     }),
   )
 
+const minuteMs = 60_000
+
 /** Formats the device's local time if it differs from the viewer's. */
-const deviceTime = ({ measuredAt, utcOffset }: Reading, timeAt: (iso: string, offset: number) => string) =>
-  utcOffset === null || utcOffset === -new Date(measuredAt).getTimezoneOffset()
+const deviceTime = ({ measuredAt, utcOffset }: Reading, { timeAt, timeZone }: Formats) =>
+  utcOffset === null || utcOffset * minuteMs === offsetAt(Date.parse(measuredAt), timeZone)
     ? undefined
     : timeAt(measuredAt, utcOffset)
 
@@ -80,7 +83,7 @@ export const useReadingView = (list: List<ReadingKindName>) => {
           const { label } = levelOf(reading) ?? {}
           return label && text(label)
         },
-        utcOffset: (reading) => deviceTime(reading, formats.timeAt),
+        utcOffset: (reading) => deviceTime(reading, formats),
       },
       content: { ...valueContents(kind, standard), severity: severityTag },
     }

@@ -8,6 +8,7 @@ import { toFormValues, toRequest } from '#src/kit/form/formValues.ts'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useDraftId } from '#src/kit/form/useDraftId.ts'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
+import { useReaderZone } from '#src/kit/lib/readerTime.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { pathTo } from '#src/routes/index.ts'
 import { toastAdded } from '#store/toasts.ts'
@@ -17,7 +18,6 @@ import { useAppChoice } from './useAppChoice.ts'
 import { useServiceNames } from './useContract.ts'
 
 const inputs = ['vid', 'typeId', 'appName', 'appVersion', 'usage', 'validity', 'day', 'zone'] as const
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Concludes a contract with its first period. Shows a toast and navigates to the contract. */
 export const ConcludeForm = () => {
@@ -25,6 +25,7 @@ export const ConcludeForm = () => {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const { vendors, types } = useServiceNames()
+  const zone = useReaderZone()
   const draft = 'service contract new'
   const { id: newId, renew, forget } = useDraftId(draft)
   const [today] = useState(() => dayAt(new Date().toISOString(), zone))

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
-import { contractColumns } from './contractColumns.ts'
+import { useContractColumns } from './contractColumns.ts'
 
 /** Lists service contracts (`serviceAdmin`) with requests for renewal. */
 const ContractListScreen = ({ list }: { list: List<'serviceContract'> }) => {
@@ -15,7 +15,7 @@ const ContractListScreen = ({ list }: { list: List<'serviceContract'> }) => {
       title={t('core.names:pages.serviceAdmin')}
       count={(count) => t('contracts', { count })}
       emptyText={t('noContracts')}
-      columnOptions={contractColumns}
+      columnOptions={useContractColumns()}
       onOpen={({ id }) => navigate(pathTo('detailAdmin', { id }))}
     />
   )

@@ -6,7 +6,7 @@ import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
-import { contractColumns, contractFacts } from './contractColumns.ts'
+import { contractFacts, useContractColumns } from './contractColumns.ts'
 import { Periods } from './Periods.tsx'
 import { RenewContract } from './Renewal.tsx'
 import { useContract, useServiceNames } from './useContract.ts'
@@ -15,7 +15,7 @@ import { useContract, useServiceNames } from './useContract.ts'
 const ContractScreen = () => {
   const { t } = useTranslation('services')
   const { service } = useServiceNames()
-  const columns = useRecordColumns(serviceContract.fields, contractColumns)
+  const columns = useRecordColumns(serviceContract.fields, useContractColumns())
   return (
     <RecordPage page="detailAdmin" response={useContract()} none={{ title: t('noneTitle'), hint: t('noneHint') }}>
       {(contract) => ({

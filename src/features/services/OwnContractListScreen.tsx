@@ -7,7 +7,7 @@ import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import type { List } from '#src/routes/list.ts'
-import { contractColumns, contractFacts } from './contractColumns.ts'
+import { contractFacts, useContractColumns } from './contractColumns.ts'
 import { Periods } from './Periods.tsx'
 import { RequestRenewal } from './Renewal.tsx'
 import { useServiceNames } from './useContract.ts'
@@ -20,7 +20,7 @@ interface Props {
 /** Opens a drawer with a contract of the viewer's vendor. */
 const ContractDetails = ({ contract, onClose }: Props) => {
   const { service } = useServiceNames()
-  const columns = useRecordColumns(serviceContract.fields, contractColumns)
+  const columns = useRecordColumns(serviceContract.fields, useContractColumns())
   const shown = columns.filter(({ id }) => id !== 'vid' && contractFacts.includes(id))
   return (
     <Drawer title={[contract.appName, service(contract.typeId)].join(' · ')} onClose={onClose}>
@@ -33,8 +33,6 @@ const ContractDetails = ({ contract, onClose }: Props) => {
   )
 }
 
-const columnOptions = { ...contractColumns, excludedColumns: [...(contractColumns.excludedColumns ?? []), 'vid'] }
-
 /** Lists the service contracts of a vendor (`serviceVendor`), which can request renewals. */
 const OwnContractListScreen = ({ list }: { list: List<'serviceContract'> }) => {
   const { t } = useTranslation(['services', 'core.names'])
@@ -44,7 +42,7 @@ const OwnContractListScreen = ({ list }: { list: List<'serviceContract'> }) => {
       title={t('core.names:pages.serviceVendor')}
       count={(count) => t('services', { count })}
       emptyText={t('noServices')}
-      columnOptions={columnOptions}
+      columnOptions={useContractColumns('vid')}
       action={<RequestLink kind="other" />}
       details={(contract, close) => <ContractDetails key={contract.id} contract={contract} onClose={close} />}
     />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { dayAt } from '#contract/core/calendar.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useRefetchOnRefresh } from '#src/kit/lib/useRefetchOnRefresh.ts'
 import type { Filter } from '#src/kit/table/filters.ts'
@@ -20,8 +21,6 @@ interface Month {
   count: number
 }
 
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-
 const isFilteredBy = (filter: Filter | undefined, { start, end }: Month): boolean =>
   filter !== undefined &&
   'min' in filter &&
@@ -29,12 +28,13 @@ const isFilteredBy = (filter: Filter | undefined, { start, end }: Month): boolea
   Date.parse(filter.max ?? '') === Date.parse(end)
 
 /** Tests whether a month is the first of its year, whose label includes the year. */
-const isFirstOfYear = (start: string): boolean => new Date(start).getMonth() === 0
+const isFirstOfYear = (start: string, zone: string): boolean => dayAt(start, zone).slice(5, 7) === '01'
 
 /** Shows how many listed periods end in each coming month; a month filters the list by it. */
 export const PeriodEndCalendar = ({ list, requestFilters, refreshed }: Props) => {
   const { t } = useTranslation('services')
   const formats = useFormats()
+  const { timeZone: zone } = formats
   const { state, setFilter } = useListState(list)
   // All months stay visible while the list is filtered by one.
   const { endTime: _, ...filters } = requestFilters
@@ -71,7 +71,7 @@ export const PeriodEndCalendar = ({ list, requestFilters, refreshed }: Props) =>
               <i style={{ height: `${(100 * count) / most}%` }} />
             </span>
             <span className="ending-name" aria-hidden>
-              {isFirstOfYear(start) ? name : formats.monthOnly(start)}
+              {isFirstOfYear(start, zone) ? name : formats.monthOnly(start)}
             </span>
           </button>
         )

@@ -30,7 +30,7 @@ export const PeriodHistory = ({ period, name }: { period: Period; name: string }
   const { id, state, version, startTime, endTime } = period
   const next = useNextStart(period)
   const effect = state === 'active' ? t('voidCloses') : t('voidNeverBegins')
-  const voidNote = next === undefined ? effect : t('voidLeavesGap', { day: formats.time(next) })
+  const voidNote = next === undefined ? effect : t('voidLeavesGap', { day: formats.minute(next) })
   return (
     <RecordHistory
       workflow="serviceRecord"

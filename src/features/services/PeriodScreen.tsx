@@ -1,7 +1,10 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayAt } from '#contract/core/calendar.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { serviceRecord } from '#contract/services/record.ts'
 import { serviceKinds } from '#contract/services/type.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
@@ -9,14 +12,28 @@ import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import type { List } from '#src/routes/list.ts'
+import { useGetServicesLicenseAllAppQuery } from '#store/api/generated/servicesLicense.ts'
 import { PeriodEndCalendar } from './PeriodEndCalendar.tsx'
 import { PeriodHistory } from './PeriodHistory.tsx'
 
 type Period = RecordOfKind<'serviceRecord'>
 
-const columnOptions: ColumnOptions<Period> = {
-  excludedColumns: ['id', 'version'],
-  widths: { contractId: 136, kind: 200, vid: 136, usage: 112, state: 112, validity: 96 },
+/** Returns the columns of periods, which begin and end with days of the time zone of their contract. */
+const usePeriodColumns = (): ColumnOptions<Period> => {
+  const { day, timeZone } = useFormats()
+  const { data } = useGetServicesLicenseAllAppQuery({ body: {} })
+  return useMemo(() => {
+    const zones = new Map(data?.list.map(({ id, zone }) => [id, zone]))
+    const dayIn = (contractId: string, iso: string) => day(dayAt(iso, zones.get(contractId) ?? timeZone))
+    return {
+      excludedColumns: ['id', 'version'],
+      widths: { contractId: 136, kind: 200, vid: 136, usage: 112, state: 112, validity: 96 },
+      text: {
+        startTime: ({ contractId, startTime }) => dayIn(contractId, startTime),
+        endTime: ({ contractId, endTime }) => dayIn(contractId, endTime),
+      },
+    }
+  }, [day, timeZone, data])
 }
 
 /** Fields that the title and the history show. */
@@ -24,7 +41,9 @@ const titleFields = ['kind', 'state']
 
 const PeriodDetails = ({ period, onClose }: { period: Period; onClose: () => void }) => {
   const text = useText()
-  const columns = useRecordColumns(serviceRecord.fields, columnOptions).filter(({ id }) => !titleFields.includes(id))
+  const columns = useRecordColumns(serviceRecord.fields, usePeriodColumns()).filter(
+    ({ id }) => !titleFields.includes(id),
+  )
   const { contractId } = serviceRecord.fields
   const names = useReferences(serviceRecord.fields)[referenceKey(contractId)]
   const { kind, contractId: contract } = period
@@ -46,7 +65,7 @@ const PeriodScreen = ({ list }: { list: List<'serviceRecord'> }) => {
       title={t('core.names:pages.servicePeriods')}
       count={(count) => t('periodCount', { count })}
       emptyText={t('noPeriods')}
-      columnOptions={columnOptions}
+      columnOptions={usePeriodColumns()}
       header={(requestFilters, refreshed) => <PeriodEndCalendar {...{ list, requestFilters, refreshed }} />}
       details={(period, close) => <PeriodDetails key={period.id} period={period} onClose={close} />}
     />

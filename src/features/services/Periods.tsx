@@ -28,7 +28,7 @@ const PeriodRow = ({ period, contract }: { period: Period; contract: RecordOfKin
   const [isOpen, setOpen] = useState(state === 'active')
   const { label, tone } = serviceRecordDefinition.states[state]
   /** Formats the day in the contract's time zone. */
-  const dayText = (at: string) => formats.date(`${dayAt(at, zone)}T12:00:00`)
+  const dayText = (at: string) => formats.day(dayAt(at, zone))
   const day = (at: string) => (
     <time dateTime={at} title={formats.time(at)}>
       {dayText(at)}

@@ -15,6 +15,7 @@ export const serviceInputs = defineFields('services.records:serviceInputs', {
   appName: { type: 'reference', to: 'sysApp', label: appName.label },
   day: {
     type: 'text',
+    format: 'day',
     hint: true,
   },
 })

@@ -15,6 +15,6 @@ export const useEndOfRenewal = ({ status, until, zone, anchorDay }: RecordOfKind
     isOpen && until ? { day: nearestDayStart(until, zone), anchorDay } : { day: today, anchorDay: dayOfMonth(today) }
   return (validity: Validity): string => {
     const end = periodEnd({ ...begins, months: Number(validity), zone })
-    return formats.date(`${dayAt(end, zone)}T12:00:00`)
+    return formats.day(dayAt(end, zone))
   }
 }

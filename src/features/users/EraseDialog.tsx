@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * Counts the data that is erased with a user, and erases it once the name is typed. Cancel has the focus. Shows a
+ * Counts the data that is erased with a user, and erases it once the id is typed. Cancel has the focus. Shows a
  * toast.
  */
 export const EraseDialog = ({ user: { id, nickname }, onErased, onCancel }: Props) => {
@@ -29,7 +29,7 @@ export const EraseDialog = ({ user: { id, nickname }, onErased, onCancel }: Prop
   const [erase, { isLoading }] = useEraseUserMutation()
   const counts = countQuery.isFetching ? undefined : countQuery.data
   const confirm = async () => {
-    const { data, error } = await erase({ body: { userId: id, nickname: typed } })
+    const { data, error } = await erase({ body: { userId: id, nickname } })
     if (!data) return notifyError(error)
     dispatch(toastAdded({ tone: 'good', text: t('erased', { name: nickname, count: data.readings }) }))
     onErased()
@@ -46,7 +46,6 @@ export const EraseDialog = ({ user: { id, nickname }, onErased, onCancel }: Prop
               <ul>
                 <li>{t('goesUser')}</li>
                 <li>{t('goesReadings', { count: counts.readings })}</li>
-                <li>{t('goesDevices', { count: counts.devices })}</li>
                 {counts.uploads > 0 && <li>{t('goesUploads', { count: counts.uploads })}</li>}
                 <li>{t('goesBindings', { count: counts.bindings })}</li>
                 {counts.feedback > 0 && <li>{t('goesFeedback', { count: counts.feedback })}</li>}
@@ -54,10 +53,11 @@ export const EraseDialog = ({ user: { id, nickname }, onErased, onCancel }: Prop
                 {counts.subscriptions > 0 && <li>{t('goesSubscription')}</li>}
               </ul>
             )}
+            {counts && counts.devices > 0 && <p>{t('staysDevices', { count: counts.devices })}</p>}
             <p className="secondary">{t('backups')}</p>
           </div>
         )}
-        <Field label={t('typeName', { name: nickname })}>
+        <Field label={t('typeId', { id })}>
           {(input) => <InputGroup {...input} autoComplete="off" value={typed} onValueChange={setTyped} />}
         </Field>
       </DialogBody>
@@ -67,12 +67,7 @@ export const EraseDialog = ({ user: { id, nickname }, onErased, onCancel }: Prop
             <Button autoFocus onClick={onCancel} disabled={isLoading}>
               {t('common:cancel')}
             </Button>
-            <Button
-              intent="danger"
-              onClick={confirm}
-              loading={isLoading}
-              disabled={!counts || typed.trim() !== nickname}
-            >
+            <Button intent="danger" onClick={confirm} loading={isLoading} disabled={!counts || typed.trim() !== id}>
               {t('erase')}
             </Button>
           </>

@@ -20,7 +20,7 @@ export const UserReadings = ({ userId }: { userId: string }) => {
   const { data, error, refetch } = useGetUserReadingsQuery({ body: { userId } })
   if (error) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   if (!data) return null
-  const isThisYear = (time: string) => new Date(time).getFullYear() === new Date().getFullYear()
+  const isThisYear = (time: string) => formats.tick(Date.parse(time), 'year') === formats.tick(Date.now(), 'year')
   const day = (time: string) => (
     <span title={formats.time(time)}>
       {isThisYear(time) ? formats.tick(Date.parse(time), 'day') : formats.date(time)}

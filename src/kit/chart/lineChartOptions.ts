@@ -58,7 +58,7 @@ export const lineChartOptions = (
     credits: { enabled: false },
     legend: { enabled: false },
     accessibility: { enabled: false },
-    time: { timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    time: { timezone: formats.timeZone },
     xAxis: {
       type: 'datetime',
       tickLength: 0,

@@ -1,7 +1,10 @@
-import { Button, DialogBody, DialogFooter, FormGroup, InputGroup, Radio, RadioGroup } from '@blueprintjs/core'
+import { Button, DialogBody, DialogFooter, FormGroup, Radio, RadioGroup } from '@blueprintjs/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ExportFormat, type ExportScope, workbookRowsMax } from '#contract/exports/export.ts'
+import { NumberInput } from '#src/kit/form/NumberInput.tsx'
+import { parseNumber } from '#src/kit/lib/numberText.ts'
+import { useReaderZone } from '#src/kit/lib/readerTime.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { useDebouncedValue } from '#src/kit/lib/useDebouncedValue.ts'
 import { Modal } from '#src/kit/ui/Modal.tsx'
@@ -47,9 +50,9 @@ const ExportDialog = ({
   const [from, setFrom] = useState(String(page?.number ?? 1))
   const [to, setTo] = useState(String(page?.number ?? 1))
   const size = page?.size ?? 1
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useReaderZone()
   const idempotencyKey = useIdempotencyKey()
-  const typedPages = useMemo(() => ({ start: Number(from), end: Number(to) }), [from, to])
+  const typedPages = useMemo(() => ({ start: parseNumber(from), end: parseNumber(to) }), [from, to])
   const debouncedPages = useDebouncedValue(typedPages, debounceMs)
   // The counted scope is the scope that is sent: after a page number was typed, both wait until it is debounced.
   const isCurrent = kind !== 'pages' || debouncedPages === typedPages
@@ -91,10 +94,10 @@ const ExportDialog = ({
         {kind === 'pages' && (
           <div className="export-pages">
             <FormGroup label={t('from')} labelFor="export-from">
-              <InputGroup id="export-from" inputMode="numeric" value={from} onValueChange={setFrom} />
+              <NumberInput input={{ id: 'export-from' }} value={from} onChange={setFrom} />
             </FormGroup>
             <FormGroup label={t('to')} labelFor="export-to" helperText={t('pageSize', { count: size })}>
-              <InputGroup id="export-to" inputMode="numeric" value={to} onValueChange={setTo} />
+              <NumberInput input={{ id: 'export-to' }} value={to} onChange={setTo} />
             </FormGroup>
           </div>
         )}

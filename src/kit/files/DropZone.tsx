@@ -20,6 +20,11 @@ export const DropZone = ({ rules, multiple, describedBy, onFiles, buttonRef, chi
   const chooser = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const kinds = rules.flatMap((rule) => ruleOf(rule).kinds)
+  const types = [
+    ...kinds.map((kind) => fileKinds[kind].mime),
+    // Pages of a PDF become images.
+    ...(rules.some((rule) => ruleOf(rule).scans) ? [fileKinds.pdf.mime] : []),
+  ]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without a mouse
     <div
@@ -47,7 +52,7 @@ export const DropZone = ({ rules, multiple, describedBy, onFiles, buttonRef, chi
         hidden
         multiple={multiple}
         // Any file is accepted: no filter in the browser's dialog.
-        accept={kinds.includes('bin') ? undefined : kinds.map((kind) => fileKinds[kind].mime).join(',')}
+        accept={kinds.includes('bin') ? undefined : [...new Set(types)].join(',')}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
           currentTarget.value = ''

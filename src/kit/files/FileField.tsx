@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { type ClipboardEvent, lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ruleText } from '#contract/core/files/check.ts'
-import { type FileRuleName, ruleWithPixels } from '#contract/core/files/rules.ts'
+import { type FileRuleName, ruleOf, ruleWithPixels } from '#contract/core/files/rules.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { translateIn, useLanguage } from '#src/kit/lib/i18n.ts'
 import { useLiveErrors } from '#src/kit/ui/useLiveErrors.ts'
@@ -10,6 +10,7 @@ import { DropZone } from './DropZone.tsx'
 import './FileField.css'
 import { FileRow } from './FileRow.tsx'
 import { FileViewer } from './FileViewer.tsx'
+import { prepareScans } from './prepareScans.ts'
 import { UploadRow } from './UploadRow.tsx'
 import type { FileFieldRules } from './uploadActor.ts'
 import { useRowFocus } from './useRowFocus.ts'
@@ -81,7 +82,16 @@ export const FileField = (props: Props) => {
   const { frame, onFocus } = useRowFocus()
   const { live, ...typing } = useLiveErrors()
 
-  const addFiles = (chosen: readonly File[]) => add(chosen, count - files.current.length, count)
+  const [isPreparing, setPreparing] = useState(false)
+  const scanRule = rules.map(ruleOf).find(({ scans }) => scans)
+  const addFiles = async (chosen: readonly File[]) => {
+    const free = count - files.current.length
+    if (!scanRule) return add(chosen, free, count)
+    setPreparing(true)
+    const prepared = await prepareScans(chosen, scanRule, free)
+    setPreparing(false)
+    add(prepared, free, count)
+  }
   const onPaste = ({ clipboardData }: ClipboardEvent) => addFiles([...clipboardData.files])
   const moveTo = (from: number, to: number) => () => change(moveEntry(value, from, to))
 
@@ -144,9 +154,11 @@ export const FileField = (props: Props) => {
       <div id={aboutId} className={error ? 'field-error' : 'field-hint'} aria-live={live}>
         {error ??
           rules.map((rule) => <div key={rule}>{translateIn(language)(ruleText(ruleWithPixels(rule, exact)))}</div>)}
+        {!error && scanRule && <div>{t(isPreparing ? 'preparing' : 'scans')}</div>}
       </div>
       <span className="visually-hidden" role="status">
-        {(underWay > 0 || value.length > 0) && t('summary', { done: value.length, underWay })}
+        {isPreparing && t('preparing')}
+        {!isPreparing && (underWay > 0 || value.length > 0) && t('summary', { done: value.length, underWay })}
       </span>
       {inLibrary && (
         <Suspense>

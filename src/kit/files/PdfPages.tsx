@@ -1,14 +1,10 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Document, Page, pdfjs } from 'react-pdf'
-import './streamIterator.ts'
+import { Document, Page } from 'react-pdf'
+import './pdfWorker.ts'
 import 'react-pdf/dist/Page/TextLayer.css'
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/kit/ui/icons.ts'
-
-pdfjs.GlobalWorkerOptions.workerPort = new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url), {
-  type: 'module',
-})
 
 const pageWidth = 640
 

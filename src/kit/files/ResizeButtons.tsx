@@ -1,44 +1,44 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Pixels } from '#contract/core/files/rules.ts'
-import { resizeImage } from './resizeImage.ts'
+import type { FileRule } from '#contract/core/files/rules.ts'
+import { type ResizeMethod, resizeImage } from './resizeImage.ts'
 
 interface Props {
   file: File
-  pixels: Pixels
+  rule: FileRule
+  /** True if only the number of bytes is wrong. */
+  hasRightSize: boolean
   /** Called with the image in the required size. */
   onFitted: (file: File) => void
 }
 
-const methods = [
-  { way: 'crop', hint: 'cropHint' },
-  { way: 'fit', hint: 'fitHint' },
-] as const
+const hints = { crop: 'cropHint', fit: 'fitHint', shrink: 'shrinkHint' } as const
 
-/** Renders buttons that crop or fit an image to the required size. Disabled while an image is resized. */
-export const ResizeButtons = ({ file, pixels, onFitted }: Props) => {
+/** Renders buttons that make an image fit its rule. Disabled while an image is resized. */
+export const ResizeButtons = ({ file, rule, hasRightSize, onFitted }: Props) => {
   const { t } = useTranslation('files')
-  const [busy, setBusy] = useState<'crop' | 'fit'>()
-  const resize = async (way: 'crop' | 'fit') => {
+  const [busy, setBusy] = useState<ResizeMethod>()
+  const methods: readonly ResizeMethod[] = rule.exact && !hasRightSize ? ['crop', 'fit'] : ['shrink']
+  const resize = async (method: ResizeMethod) => {
     if (busy) return
-    setBusy(way)
+    setBusy(method)
     try {
-      onFitted(await resizeImage(file, pixels, way))
+      onFitted(await resizeImage(file, rule, method))
     } finally {
       setBusy(undefined)
     }
   }
-  return methods.map(({ way, hint }) => (
+  return methods.map((method) => (
     <Button
-      key={way}
+      key={method}
       size="small"
-      aria-busy={busy === way}
+      aria-busy={busy === method}
       aria-disabled={busy !== undefined}
-      title={t(hint)}
-      onClick={() => resize(way)}
+      title={t(hints[method])}
+      onClick={() => resize(method)}
     >
-      {t(way)}
+      {t(method)}
     </Button>
   ))
 }

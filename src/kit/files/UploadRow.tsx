@@ -1,13 +1,13 @@
 import { Button, ProgressBar } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { fileProblemText, sizeText } from '#contract/core/files/check.ts'
+import { type FileProblemCode, fileProblemText, sizeText } from '#contract/core/files/check.ts'
 import { ruleWithPixels } from '#contract/core/files/rules.ts'
 import { translateIn, useLanguage } from '#src/kit/lib/i18n.ts'
 import { CrossIcon } from '#src/kit/ui/icons.ts'
 import { PreviewFrame } from './FilePreview.tsx'
 import { ResizeButtons } from './ResizeButtons.tsx'
-import { isResizable } from './resizeImage.ts'
+import { blurFactor, enlargement, isResizable } from './resizeImage.ts'
 import type { FileFieldRules } from './uploadActor.ts'
 import { useObjectUrl } from './useFileUrl.ts'
 import type { UploadItem } from './useUploads.ts'
@@ -19,6 +19,9 @@ interface Props {
   /** Called with the image in the required size. */
   onFitted: (file: File) => void
 }
+
+/** Problems that are solved by resizing an image. */
+const fixableProblems: readonly FileProblemCode[] = ['filePixels', 'filePixelsMax', 'filePixelsAll', 'fileBytes']
 
 /** Translation keys by state of the upload. */
 const stages = { checking: 'checking', queued: 'queued', sending: 'sending', ingesting: 'reading' } as const
@@ -32,8 +35,13 @@ export const UploadRow = ({ item: { file, actor }, exact, onRemove, onFitted }: 
   const { name } = file
   const { problems, refusals, share, rule } = context
   const stage = value in stages ? stages[value as keyof typeof stages] : undefined
-  const pixels = rule && ruleWithPixels(rule, exact).exact
-  const isOnlySizeWrong = problems.length === 1 && problems[0]?.code === 'filePixels'
+  const requirements = rule && ruleWithPixels(rule, exact)
+  const isFixable = problems.length > 0 && problems.every(({ code }) => fixableProblems.includes(code))
+  const wrongSize = problems.find(({ code }) => code === 'filePixels')?.values
+  const factor =
+    wrongSize && requirements?.exact
+      ? enlargement({ width: Number(wrongSize.width), height: Number(wrongSize.height) }, requirements.exact)
+      : 1
   return (
     <li className="file-row">
       <PreviewFrame>{file.type.startsWith('image/') && url && <img src={url} alt="" />}</PreviewFrame>
@@ -61,14 +69,16 @@ export const UploadRow = ({ item: { file, actor }, exact, onRemove, onFitted }: 
                 <li key={message}>{message}</li>
               ))}
             </ul>
+            {isFixable && factor > blurFactor && <p className="file-blurred">{t('blurred', { factor })}</p>}
           </div>
         )}
       </div>
       <span className="file-actions">
-        {pixels && isOnlySizeWrong && isResizable(file) && (
+        {requirements && isFixable && isResizable(file) && (
           <ResizeButtons
             file={file}
-            pixels={pixels}
+            rule={requirements}
+            hasRightSize={!wrongSize}
             onFitted={(fitted) => {
               onFitted(fitted)
               onRemove()

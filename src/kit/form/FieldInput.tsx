@@ -1,16 +1,25 @@
 import { HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core'
 import type { Ref } from 'react'
-import type { Field } from '#contract/core/fields.ts'
-import { useText, useUnit } from '#src/kit/lib/i18n.ts'
+import { type Field, isRequired } from '#contract/core/fields.ts'
+import { useUnit } from '#src/kit/lib/i18n.ts'
+import { useReaderZone } from '#src/kit/lib/readerTime.ts'
 import type { InputProps } from '#src/kit/ui/Field.tsx'
-import { DateTimeInput } from './DateTimeInput.tsx'
+import { DateInput } from './DateInput.tsx'
+import { DurationInput } from './DurationInput.tsx'
+import { dayNotation, instantNotation, localTimeNotation } from './dateNotation.ts'
+import { NumberInput } from './NumberInput.tsx'
+import { Picker } from './Picker.tsx'
+import type { PickerOption } from './pickerOptions.ts'
+import { ZonePicker } from './ZonePicker.tsx'
 
 interface Props {
   field: Field
-  /** Names by id of the records that a reference can point to. */
-  options?: ReadonlyMap<string, string> | undefined
+  /** Options of a choice or a reference; undefined while they are loading. */
+  options: readonly PickerOption[] | undefined
   /** Maximum number of characters of a text. */
   maxLength?: number | undefined
+  /** Text of an empty reference or time zone. */
+  placeholder?: string | undefined
   input: InputProps
   value: string
   onChange: (value: string) => void
@@ -18,46 +27,46 @@ interface Props {
   inputRef: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>
 }
 
+/** Number of choices above which a picker replaces the select. */
+const selectMax = 12
+
 /** Renders the input for the type of a field. Its value is always text. */
-export const FieldInput = ({ field, options, maxLength, input, value, onChange, onBlur, inputRef }: Props) => {
-  const text = useText()
+export const FieldInput = (props: Props) => {
+  const { field, options, maxLength, placeholder, input, value, onChange, onBlur, inputRef } = props
   const unit = useUnit()
-  const common = { ...input, value, onBlur }
+  const zone = useReaderZone()
+  const common = { input, value, onChange, onBlur, inputRef }
   switch (field.type) {
     case 'time':
-      return <DateTimeInput {...{ input, value, onChange, onBlur, inputRef }} />
+      return <DateInput notation={instantNotation(zone)} {...common} />
     case 'number':
-      return (
-        <InputGroup
-          {...common}
-          inputRef={inputRef}
-          inputMode="decimal"
-          onValueChange={onChange}
-          rightElement={field.unit ? <span className="input-unit">{unit(field.unit)}</span> : undefined}
-        />
-      )
+      return field.duration ? <DurationInput {...common} /> : <NumberInput unit={unit(field.unit)} {...common} />
     case 'choice':
-    case 'reference': {
-      const choices =
-        field.type === 'choice'
-          ? Object.entries(field.choices).map(([name, { label }]) => [name, text(label)] as const)
-          : [...(options ?? [])]
-      return (
-        <HTMLSelect
-          {...common}
-          ref={inputRef}
-          fill
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          options={[{ value: '', label: '' }, ...choices.map(([value, label]) => ({ value, label }))]}
-        />
-      )
-    }
+    case 'reference':
+      if (field.type === 'choice' && options && options.length <= selectMax)
+        return (
+          <HTMLSelect
+            {...input}
+            value={value}
+            onBlur={onBlur}
+            ref={inputRef}
+            fill
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            options={[{ value: '', label: '' }, ...options]}
+          />
+        )
+      return <Picker options={options} isRequired={isRequired(field)} placeholder={placeholder} {...common} />
     default: {
       const format = field.type === 'text' ? field.format : undefined
+      if (format === 'day') return <DateInput notation={dayNotation} {...common} />
+      if (format === 'localTime') return <DateInput notation={localTimeNotation} {...common} />
+      if (format === 'zone') return <ZonePicker isRequired={isRequired(field)} placeholder={placeholder} {...common} />
       if (format === 'multiline')
         return (
           <TextArea
-            {...common}
+            {...input}
+            value={value}
+            onBlur={onBlur}
             inputRef={inputRef}
             fill
             autoResize
@@ -67,7 +76,9 @@ export const FieldInput = ({ field, options, maxLength, input, value, onChange, 
         )
       return (
         <InputGroup
-          {...common}
+          {...input}
+          value={value}
+          onBlur={onBlur}
           inputRef={inputRef}
           maxLength={maxLength}
           onValueChange={onChange}

@@ -2,14 +2,19 @@ import { Controller, type FieldValues, type Path, type UseFormReturn } from 'rea
 import { type Fields, isRequired } from '#contract/core/fields.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
+import { EmptyOptions } from './EmptyOptions.tsx'
 import { FieldInput } from './FieldInput.tsx'
+import { useFieldOptions } from './useFieldOptions.ts'
 import { useUrlSuggestion } from './useUrlSuggestion.tsx'
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>
   fields: Fields
   name: Path<Values>
+  /** Names by id of the records that a reference can point to. */
   options?: ReadonlyMap<string, string> | undefined
+  /** Text of an empty reference or time zone. */
+  placeholder?: string | undefined
   hint?: string | undefined
   /** Maximum number of characters. */
   maxLength?: number | undefined
@@ -17,11 +22,12 @@ interface Props<Values extends FieldValues> {
 
 /** Renders one field of a record in a form: label, input and hint follow from its declaration. */
 export const FormField = <Values extends FieldValues>(props: Props<Values>) => {
-  const { form, fields, name, options, hint, maxLength } = props
+  const { form, fields, name, options: names, placeholder, hint, maxLength } = props
   const text = useText()
   const suggestUrl = useUrlSuggestion()
   const field = fields[name]
   if (!field) throw new Error(`No field ${name} is declared`)
+  const options = useFieldOptions(field, names)
   return (
     <Controller
       control={form.control}
@@ -32,12 +38,23 @@ export const FormField = <Values extends FieldValues>(props: Props<Values>) => {
           hint={hint ?? (field.hint && text(field.hint))}
           error={error?.message}
           isRequired={isRequired(field)}
-          suggestion={suggestUrl(error, value, (address) => {
-            onChange(address)
-            form.setFocus(name)
-          })}
+          suggestion={
+            field.type === 'reference' && options?.length === 0 && !hint ? (
+              <EmptyOptions kind={field.to} onAdded={onChange} />
+            ) : (
+              suggestUrl(error, value, (address) => {
+                onChange(address)
+                form.setFocus(name)
+              })
+            )
+          }
         >
-          {(input) => <FieldInput inputRef={ref} {...{ field, options, maxLength, input, value, onChange, onBlur }} />}
+          {(input) => (
+            <FieldInput
+              inputRef={ref}
+              {...{ field, options, placeholder, maxLength, input, value, onChange, onBlur }}
+            />
+          )}
         </Field>
       )}
     />

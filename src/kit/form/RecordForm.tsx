@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type ComparedField, ConflictDialog } from './ConflictDialog.tsx'
+import { ErrorCount } from './ErrorCount.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import { FormFooter } from './FormFooter.tsx'
 import './RecordForm.css'
@@ -52,6 +53,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
           {action}
         </Button>
         <Button onClick={onCancel}>{t('common:cancel')}</Button>
+        <ErrorCount form={form} />
         <span className="secondary">{isDirty && t('unsaved')}</span>
         {secondaryAction && <span className="form-secondary">{secondaryAction}</span>}
       </FormFooter>

@@ -1,4 +1,5 @@
 import { type Field, type Fields, isSecret } from '#contract/core/fields.ts'
+import { parseNumber } from '#src/kit/lib/numberText.ts'
 
 /** Texts of the inputs of a form by field; empty if there is no value. */
 export type FormValues = Record<string, string>
@@ -12,7 +13,7 @@ export const withOptionalSecrets = (fields: Fields): Fields =>
 const requestValue = (field: Field | undefined, text: string): unknown => {
   const trimmed = text.trim()
   if (trimmed === '') return field?.optional || isSecret(field) ? null : undefined
-  return field?.type === 'number' ? Number(trimmed) : trimmed
+  return field?.type === 'number' ? parseNumber(trimmed) : trimmed
 }
 
 /** Converts a record to the texts of its inputs; all are empty for a new record. */

@@ -17,6 +17,15 @@ export const loadCountries = async (tag: string): Promise<{ country: Country; la
     .map(({ country, name, prefix }) => ({ country, label: `${name} ${prefix}` }))
 }
 
+/** Time zones of a region; newer than TypeScript's declarations, and than some browsers. */
+interface RegionLocale extends Intl.Locale {
+  getTimeZones?(): string[] | undefined
+}
+
+/** Returns the country that a time zone belongs to; undefined if the browser does not know it. */
+export const countryOfZone = (zone: string, countries: readonly Country[]): Country | undefined =>
+  countries.find((country) => (new Intl.Locale(`und-${country}`) as RegionLocale).getTimeZones?.()?.includes(zone))
+
 /** Converts a phone number to E.164, e.g. `+8613800138000`; undefined if it is invalid in the country. */
 export const toE164 = async (typed: string, country: Country = defaultCountry): Promise<string | undefined> => {
   const { parsePhoneNumberFromString } = await loadPlans()

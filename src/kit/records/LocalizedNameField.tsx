@@ -1,10 +1,11 @@
-import { Button, HTMLSelect, InputGroup, Radio } from '@blueprintjs/core'
+import { Button, InputGroup, Radio } from '@blueprintjs/core'
 import { type Ref, useId } from 'react'
 import { Controller, type FieldError, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { LocalizedName } from '#contract/core/fields.ts'
 import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/core/languageCodes.ts'
 import { limits } from '#contract/core/limits.ts'
+import { Picker } from '#src/kit/form/Picker.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { CrossIcon, PlusIcon } from '#src/kit/ui/icons.ts'
 import { useLiveErrors } from '#src/kit/ui/useLiveErrors.ts'
@@ -38,11 +39,12 @@ const NameRow = ({ row, taken, group, number, isInvalid, inputRef, onChange, onD
     .map((code) => ({ value: code, label: text(languageCodes[code]) }))
   return (
     <li>
-      <HTMLSelect
-        aria-label={t('languageOf', { number })}
+      <Picker
+        input={{ 'aria-label': t('languageOf', { number }) }}
         value={row.language}
         options={options}
-        onChange={({ currentTarget }) => onChange({ ...row, language: currentTarget.value as LanguageCode })}
+        isRequired
+        onChange={(language) => language && onChange({ ...row, language: language as LanguageCode })}
       />
       <InputGroup
         aria-label={t('nameIn', { language: text(languageCodes[row.language]) })}

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { shallowEqual } from 'react-redux'
 import type { Field, Fields, LocalizedName } from '#contract/core/fields.ts'
 import type { Kind } from '#contract/core/kind.ts'
+import { languageTag } from '#contract/core/localizedText.ts'
 import { localizedName, useLanguage } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import type { CallName } from '#store/api/generated/callNames.ts'
@@ -29,7 +30,7 @@ const listCall = (kind: string): CallName => {
   return call
 }
 
-type ReferencedRecord = Record<string, unknown>
+export type ReferencedRecord = Readonly<Record<string, unknown>>
 interface Endpoint {
   initiate(argument: { body: object }): AppThunk<{ unsubscribe: () => void }>
   select(argument: { body: object }): (state: RootState) => { data?: { list: ReferencedRecord[] } }
@@ -38,8 +39,11 @@ interface Endpoint {
 const argument = { body: {} }
 const noNames: References = {}
 
-/** Loads the records that these references can point to, once and again after invalidation. */
-const useReferencedRecords = (
+/**
+ * Loads the records that these references can point to, once and again after invalidation; pass the same array each
+ * time. Undefined while a list is loading.
+ */
+export const useReferencedRecords = (
   references: readonly Pick<Reference, 'to' | 'by'>[],
 ): (ReferencedRecord[] | undefined)[] => {
   const dispatch = useAppDispatch()
@@ -64,15 +68,18 @@ export const useReferencesTo = (references: readonly Pick<Reference, 'to' | 'by'
     if (references.length === 0) return noNames
     const nameOf = (title: unknown) =>
       Array.isArray(title) ? localizedName(title as LocalizedName[], language) : String(title ?? '')
+    const collator = new Intl.Collator(languageTag(language), { numeric: true })
     return Object.fromEntries(
       references.map((reference, index) => {
         const { by = 'id' } = reference
         const title = kindMetaByName(reference.to)?.title ?? 'name'
-        const identified = (lists[index] ?? []).filter((item) => item[by] !== null)
-        return [
-          referenceKey(reference),
-          new Map(identified.map((item) => [String(item[by]), nameOf(item[title]) || String(item[by])])),
-        ]
+        const names = (lists[index] ?? [])
+          .filter((item) => item[by] !== null)
+          .map((item) => [String(item[by]), nameOf(item[title]) || String(item[by])] as const)
+        // Dial groups have an order of their own.
+        const isOrdered = lists[index]?.[0]?.position !== undefined
+        const sorted = isOrdered ? names : names.toSorted(([, a], [, b]) => collator.compare(a, b))
+        return [referenceKey(reference), new Map(sorted)]
       }),
     )
   }, [references, lists, language])

@@ -3,9 +3,13 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '#contract/core/fields.ts'
 import { problems } from '#contract/core/problemTexts.ts'
-import { DateTimeInput } from '#src/kit/form/DateTimeInput.tsx'
+import { DateInput } from '#src/kit/form/DateInput.tsx'
+import { instantNotation, isIsoTime } from '#src/kit/form/dateNotation.ts'
+import { NumberInput } from '#src/kit/form/NumberInput.tsx'
+import { matchOptions, type PickerOption } from '#src/kit/form/pickerOptions.ts'
 import { useText, useUnit } from '#src/kit/lib/i18n.ts'
-import { isIsoTime as isTimeText } from '#src/kit/lib/localTime.ts'
+import { parseNumber } from '#src/kit/lib/numberText.ts'
+import { useReaderZone } from '#src/kit/lib/readerTime.ts'
 import { type References, referenceKey } from '#src/kit/references/references.ts'
 import { Field as FormField, type InputProps } from '#src/kit/ui/Field.tsx'
 import { type Filter, type LastSpan, lastSpans } from './filters.ts'
@@ -39,6 +43,7 @@ const TextEditor = ({ field, filter, onApply }: Props) => {
 const RangeEditor = ({ field, filter, onApply }: Props) => {
   const { t } = useTranslation('table')
   const text = useText()
+  const zone = useReaderZone()
   const isTime = field.type === 'time'
   const bounds = filter && ('min' in filter || 'max' in filter) ? filter : {}
   const [min, setMin] = useState(bounds.min ?? '')
@@ -46,19 +51,22 @@ const RangeEditor = ({ field, filter, onApply }: Props) => {
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const value = (bound: string) => (isTime ? Date.parse(bound) : Number(bound))
+    const value = (bound: string) => (isTime ? Date.parse(bound) : parseNumber(bound))
     if (!min && !max) return setError(t('filterNothing'))
-    if (isTime && [min, max].some((bound) => bound && !isTimeText(bound))) return setError(text(problems.notTime))
+    if (isTime && [min, max].some((bound) => bound && !isIsoTime(bound))) return setError(text(problems.notTime))
+    if (!isTime && [min, max].some((bound) => bound && Number.isNaN(parseNumber(bound))))
+      return setError(text(problems.notNumber))
     if (min && max && value(max) < value(min)) return setError(t('filterOrder'))
-    onApply({ ...(min && { min }), ...(max && { max }) })
+    const stored = (bound: string) => (isTime ? bound : String(parseNumber(bound)))
+    onApply({ ...(min && { min: stored(min) }), ...(max && { max: stored(max) }) })
   }
   const unitOf = useUnit()
   const unit = field.type === 'number' && field.unit ? ` (${unitOf(field.unit)})` : ''
   const boundInput = (value: string, onChange: (value: string) => void) => (input: InputProps) =>
     isTime ? (
-      <DateTimeInput input={input} value={value} onChange={onChange} />
+      <DateInput notation={instantNotation(zone)} {...{ input, value, onChange }} />
     ) : (
-      <InputGroup type="number" step="any" {...input} value={value} onValueChange={onChange} />
+      <NumberInput {...{ input, value, onChange }} />
     )
   return (
     <form className="filter-editor" onSubmit={submit} noValidate>
@@ -82,24 +90,40 @@ const RangeEditor = ({ field, filter, onApply }: Props) => {
   )
 }
 
-const useOptions = (field: Field, names: References): [value: string, label: string][] => {
+/** Number of options above which they can be searched. */
+const searchThreshold = 12
+
+const useOptions = (field: Field, names: References): PickerOption[] => {
   const text = useText()
-  if (field.type === 'choice') return Object.entries(field.choices).map(([value, { label }]) => [value, text(label)])
-  return field.type === 'reference' ? [...(names[referenceKey(field)] ?? [])] : []
+  if (field.type === 'choice')
+    return Object.entries(field.choices).map(([value, { label }]) => ({ value, label: text(label) }))
+  const references = field.type === 'reference' ? (names[referenceKey(field)] ?? []) : []
+  return [...references].map(([value, label]) => ({ value, label }))
 }
 
 const ChoiceEditor = ({ field, filter, names, onApply }: Props) => {
   const { t } = useTranslation('table')
   const options = useOptions(field, names)
   const [any, setAny] = useState(filter && 'any' in filter ? filter.any : [])
+  const [typed, setTyped] = useState('')
+  const shown = matchOptions(options, typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onApply(any.length > 0 ? { any } : undefined)
   }
   return (
     <form className="filter-editor" onSubmit={submit}>
+      {options.length > searchThreshold && (
+        <InputGroup
+          type="search"
+          aria-label={t('filterSearch')}
+          placeholder={t('filterSearch')}
+          value={typed}
+          onValueChange={setTyped}
+        />
+      )}
       <div className="filter-options">
-        {options.map(([value, label]) => (
+        {shown.map(({ value, label }) => (
           <Checkbox
             key={value}
             label={label}

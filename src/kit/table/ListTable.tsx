@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Fields } from '#contract/core/fields.ts'
 import type { RecordKindName } from '#contract/kinds.ts'
+import { useReaderZone } from '#src/kit/lib/readerTime.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
 import { recordPath } from '#src/routes/recordPath.ts'
@@ -56,6 +57,7 @@ export const ListTable = <R extends TableRow>(props: Props<R>): ReactNode => {
   const dispatch = useAppDispatch()
   const rowHeight = rowHeights[layout.density]
   const viewer = useAppSelector(selectViewer)
+  const zone = useReaderZone()
   const [menu, setMenu] = useState<CellMenuTarget<R>>()
   const { sorts, filters, text, open, hasDefaultFilters: isAsDeclared } = props.list.state
   const { setSort, clearFilters, goTo } = props.list
@@ -80,7 +82,7 @@ export const ListTable = <R extends TableRow>(props: Props<R>): ReactNode => {
       </EmptyState>
     )
   if (view === 'cards' && card) return <CardGrid label={title} rows={rows} card={card} />
-  const filterFor = (record: R, id: string) => valueFilter(props.fields[id], fieldValue(record, id))
+  const filterFor = (record: R, id: string) => valueFilter(props.fields[id], fieldValue(record, id), zone)
   const addressOf = ({ id }: R) => onOpen && recordPath(viewer, props.kind, id)
   const table = {
     label: title,

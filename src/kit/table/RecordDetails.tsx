@@ -11,13 +11,13 @@ interface Props<R extends TableRow> {
 /** Renders the values of a record as its columns display them. */
 export const RecordDetails = <R extends TableRow>({ record, columns }: Props<R>) => (
   <DescriptionList
-    items={columns.map(({ label, unit, align, text, content, href }) => ({
+    items={columns.map(({ label, unit, align, text, detail, content, href }) => ({
       label,
       value: (
         <ValueLink href={href?.(record)}>
           {align === 'end'
             ? `${text(record)}${unit && text(record) !== noValue ? ` ${unit}` : ''}`
-            : (content?.(record) ?? text(record))}
+            : (detail?.(record) ?? content?.(record) ?? text(record))}
         </ValueLink>
       ),
     }))}

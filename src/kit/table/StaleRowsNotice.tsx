@@ -25,7 +25,7 @@ export const StaleRowsNotice = ({ error, requestedPage, page, onRetry }: Props) 
   const formats = useFormats()
   const { text, requestId } = useErrorText()(error)
   const { retry, isTrying, byItself: isAutomatic } = useRetry(error, onRetry)
-  const time = formats.time(new Date(page.loadedAt).toISOString())
+  const time = formats.minute(new Date(page.loadedAt).toISOString())
   return (
     <section className="old-rows" aria-label={t('oldRowsNotice')}>
       <WarningSignIcon />

@@ -38,6 +38,8 @@ export interface TableColumn<R extends TableRow = TableRow> {
   opens?: boolean | undefined
   /** Value as text: for copying and for tooltips. */
   text(record: R): string
+  /** Value in the details of a record, if it is more exact there: times with seconds. */
+  detail?: ((record: R) => string) | undefined
   /** Rendered value; the text if undefined. */
   content?: ((record: R) => ReactNode) | undefined
   /** Link of the value. */

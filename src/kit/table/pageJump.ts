@@ -1,11 +1,13 @@
+import { parseNumber } from '#src/kit/lib/numberText.ts'
+
 /** Target of a page jump: a page, or one of the specification's tips (section 8). */
 export type PageJump = { page: number } | { tip: 'tipFirst' | 'tipLast' | 'tipBeyond' | 'tipWrong' }
 
 export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
 export const jumpTo = (typed: string, last: number): PageJump => {
-  const page = Number(typed.trim())
-  if (typed.trim() === '' || !Number.isInteger(page) || page < 1) return { tip: 'tipWrong' }
+  const page = parseNumber(typed)
+  if (!Number.isInteger(page) || page < 1) return { tip: 'tipWrong' }
   return page > last ? { tip: 'tipBeyond' } : { page }
 }
 

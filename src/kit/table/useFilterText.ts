@@ -22,7 +22,7 @@ export const useFilterText = (names: References) => {
     }
     if ('last' in filter) return isLastSpan(filter.last) ? t(lastSpans[filter.last]) : filter.last
     const unit = field.type === 'number' && field.unit ? ` ${unitOf(field.unit)}` : ''
-    const show = (bound: string) => (field.type === 'time' ? formats.time(bound) : bound)
+    const show = (bound: string) => (field.type === 'time' ? formats.minute(bound) : bound)
     const { min, max } = filter
     if (min && max) return t('filterBetween', { min: show(min), max: show(max) }) + unit
     if (min) return t(field.type === 'time' ? 'filterSince' : 'filterAtLeast', { value: show(min) }) + unit

@@ -55,7 +55,7 @@ const shownChoices = ({ choices, dependent }: Extract<Field, { type: 'choice' }>
 const valuesWidth = (field: Field, text: ReturnType<typeof useText>, formats: Formats): number => {
   if (field.type === 'choice')
     return Math.max(...shownChoices(field).map(({ label }) => estimateWidth(text(label)))) + choicePadding
-  return field.type === 'time' ? estimateWidth(formats.time(longestTime)) + timePadding : 0
+  return field.type === 'time' ? estimateWidth(formats.minute(longestTime)) + timePadding : 0
 }
 
 const isMissing = (value: unknown) => value === null || value === undefined || value === ''
@@ -73,7 +73,7 @@ const formatValue = (
     case 'number':
       return formats.number(value as number, field.digits)
     case 'time':
-      return formats.time(value as string)
+      return formats.minute(value as string)
     case 'choice': {
       const choice = choiceOf(field, value, record)
       return choice ? text(choice.label) : String(value)
@@ -84,6 +84,10 @@ const formatValue = (
       return localizedName(value as LocalizedName[], language)
     case 'file':
       return (value as StoredFile).name
+    case 'text':
+      if (field.format === 'language' || field.format === 'country')
+        return formats.codeName(field.format, String(value))
+      return String(value)
     default:
       return String(value)
   }
@@ -167,7 +171,7 @@ export const useRecordColumns = <R extends TableRow>(
         const customContent = content[name]
         const label = text(field.label)
         const numberUnit = field.type === 'number' && !unitInWords.includes(name) ? unitOf(field.unit) : undefined
-        const unit = field.type === 'time' ? formats.zone : numberUnit
+        const unit = field.type === 'time' && !customTexts[name] ? formats.zone : numberUnit
         const labelWidth = Math.ceil(estimateWidth(label) + estimateWidth(unit ?? '')) + headerPadding
         const widthForValues = valuesWidth(field, text, formats)
         return {
@@ -194,6 +198,13 @@ export const useRecordColumns = <R extends TableRow>(
           hint: field.hint && text(field.hint),
           opens: index === 0,
           text: valueText,
+          detail:
+            field.type === 'time' && !customTexts[name] && !customContent
+              ? (record: R) => {
+                  const value = (record as Values)[name]
+                  return isMissing(value) ? valueText(record) : formats.time(String(value))
+                }
+              : undefined,
           content: (record: R) => {
             const value = (record as Values)[name]
             return customContent && !isMissing(value)

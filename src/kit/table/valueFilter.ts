@@ -1,3 +1,4 @@
+import { addDays, dayAt, startOfDay } from '#contract/core/calendar.ts'
 import type { Field, LocalizedName } from '#contract/core/fields.ts'
 import { limits } from '#contract/core/limits.ts'
 import type { Filter } from './filters.ts'
@@ -9,15 +10,14 @@ const createTextFilter = (text: string): Filter | undefined =>
  * Returns the filter that matches a value of a column: that value, the number, or the reader's day of a time. Undefined
  * if the column has no filter, or there is no value.
  */
-export const valueFilter = (field: Field | undefined, value: unknown): Filter | undefined => {
+export const valueFilter = (field: Field | undefined, value: unknown, zone: string): Filter | undefined => {
   if (!field?.filter || value === null || value === undefined || value === '') return undefined
   switch (field.type) {
     case 'number':
       return { min: String(value), max: String(value) }
     case 'time': {
-      const at = new Date(String(value))
-      const midnight = (days: number) => new Date(at.getFullYear(), at.getMonth(), at.getDate() + days).toISOString()
-      return { min: midnight(0), max: midnight(1) }
+      const day = dayAt(String(value), zone)
+      return { min: startOfDay(day, zone), max: startOfDay(addDays(day, 1), zone) }
     }
     case 'choice':
     case 'reference':

@@ -10,7 +10,7 @@ import { platformApi } from '#store/api/index.ts'
 import { languageChosen } from '#store/preferences/slice.ts'
 
 /** Names of the languages in themselves. */
-const names: Record<Language, string> = { en: 'English', zh_CN: '简体中文' }
+export const languageNames: Record<Language, string> = { en: 'English', zh_CN: '简体中文' }
 const shortNames: Record<Language, string> = { en: 'EN', zh_CN: '中' }
 
 /** Navigation state that restores the focus on the switch after the page was rendered again. */
@@ -38,7 +38,7 @@ export const LanguageSwitch = () => {
   const language = useLanguage()
   const choose = useLanguageChoice()
   const { state } = useLocation()
-  const shown = useSmallWindow() ? shortNames : names
+  const shown = useSmallWindow() ? shortNames : languageNames
   const hasReturned = state?.focus === languageSwitched.focus
   return (
     <HTMLSelect

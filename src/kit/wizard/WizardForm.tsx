@@ -62,7 +62,7 @@ export const WizardForm = (props: Props) => {
           {action ?? t('next')}
         </Button>
         <span className="secondary" role="status">
-          {saving.isFailed ? t('notSaved') : saving.savedAt && t('savedAt', { time: formats.time(saving.savedAt) })}
+          {saving.isFailed ? t('notSaved') : saving.savedAt && t('savedAt', { time: formats.minute(saving.savedAt) })}
         </span>
       </FormFooter>
     </form>

@@ -86,7 +86,26 @@ export type GetBackPwdApiArg = {
     vcode: string;
   };
 };
-export type RegisterApiResponse = /** status 200 An envelope */ {};
+export type RegisterApiResponse = /** status 200 An envelope */ {
+  id: string;
+  rid: number;
+  username: string;
+  token: string;
+  appService: string;
+  mallStatus: number | 1;
+  pushStatus: number | 1;
+  bigDataViewStatus: number | 1;
+  dialStatus: number | 1;
+  onenetStatus: number | 1;
+  aboutUsStatus: number | 1;
+  guidePageStatus: number | 1;
+  loadingStatus: number | 1;
+  mallPcUrl?: string;
+  status: number;
+  reviewResult: string;
+  vid?: string;
+  rememberToken?: string;
+};
 export type RegisterApiArg = {
   body: {
     email: string;

@@ -102,6 +102,7 @@ export type GetServicesLicenseAllAppApiResponse =
       typeId: string;
       vid: string;
       appVersion: string;
+      zone: string;
     }[];
   };
 export type GetServicesLicenseAllAppApiArg = {

@@ -28,7 +28,11 @@ describe('registration', () => {
     const { email, sendCode, code, register } = createApplicant(platform)
     const response = await sendCode()
     expect(response).toMatchObject({ status: ok.status, data: { retryAfter: 30, validFor: 600 } })
-    expect((await register({ code: await code() })).status).toBe(ok.status)
+    const registered = await register({ code: await code() })
+    expect(registered).toMatchObject({
+      status: ok.status,
+      data: { username: email, token: expect.stringMatching(/./) },
+    })
     expect(await accountOf(email)).toEqual([
       { rid: 2, phone: '+8613800138000', language: 'en', agreed: true, state: 'new', vid: null },
     ])

@@ -30,6 +30,33 @@ describe('the display format of', () => {
     expect(zh.time(at(2013))).toBe('2013年3月9日 07:05:03')
   })
 
+  test('times in lists: to the minute, in the zone and the hours of the account', () => {
+    const noon = new Date(Date.UTC(2013, 2, 9, 12)).toISOString()
+    const inShanghai = (hourCycle: 'h23' | 'h12') => ({ zone: 'Asia/Shanghai', hourCycle })
+    expect(createFormats('en', 'en-US', inShanghai('h23')).minute(noon)).toBe('Mar 9, 2013, 20:00')
+    expect(createFormats('en', 'en-US', inShanghai('h12')).minute(noon)).toBe('Mar 9, 2013, 8:00 PM')
+    expect(createFormats('zh_CN', 'zh-CN', inShanghai('h23')).minute(noon)).toBe('2013年3月9日 20:00')
+    const kiritimati = createFormats('en', 'en-US', { zone: 'Pacific/Kiritimati', hourCycle: 'h23' })
+    expect([kiritimati.date(noon), kiritimati.zone]).toEqual(['Mar 10, 2013', 'UTC+14'])
+  })
+
+  test('calendar days: the same in every zone', () => {
+    for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
+      const formats = createFormats('en', 'en-US', { zone, hourCycle: 'h23' })
+      expect([formats.day('2026-01-06'), formats.month('2026-01-01'), formats.weekday('2026-01-06')]).toEqual([
+        'Jan 6, 2026',
+        'Jan 2026',
+        'Tue',
+      ])
+    }
+  })
+
+  test('the current year: that of the zone', () => {
+    const formats = createFormats('en', 'en-US', { zone: 'Pacific/Kiritimati', hourCycle: 'h23' })
+    const newYear = new Date(Date.UTC(year, 0, 1)).toISOString()
+    expect(formats.minute(newYear)).toBe('Jan 1, 14:00')
+  })
+
   test('midnight: as 00, never as 24', () => {
     expect(en.time(new Date(year, 0, 1).toISOString())).toBe('1 Jan, 00:00:00')
   })

@@ -1,4 +1,4 @@
-import { defaultCountry, loadCountries, toE164 } from '#src/kit/lib/phone.ts'
+import { countryOfZone, defaultCountry, loadCountries, toE164 } from '#src/kit/lib/phone.ts'
 
 describe('a phone number', () => {
   test.each([
@@ -19,5 +19,14 @@ describe('a phone number', () => {
     const countries = await loadCountries(tag)
     expect(countries.length).toBeGreaterThan(200)
     expect(countries.find(({ country }) => country === defaultCountry)?.label).toBe(label)
+  })
+
+  test.each([
+    ['Europe/Berlin', 'DE'],
+    ['Asia/Shanghai', 'CN'],
+    ['America/New_York', 'US'],
+    ['UTC', undefined],
+  ])('in the time zone %s belongs to %s', (zone, country) => {
+    expect(countryOfZone(zone, ['CN', 'DE', 'US'])).toBe(country)
   })
 })

@@ -9,6 +9,7 @@ import { hashWirePassword } from '#server/platform/auth/passwords.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Handlers } from '#server/platform/handlers/context.ts'
+import { findAccount, signIn } from './auth/signIn.ts'
 import { mailCode } from './codes.ts'
 import { resetByCode, resetByPassword } from './resetPwd.ts'
 
@@ -43,7 +44,10 @@ export const accountModule: Handlers<'account'> = {
       const id = await insertAccount(tx, { ...account, registered })
       if (!id) throw refuse('email', 'notUnique')
     })
-    return {}
+    // The mailed code has proven the owner.
+    const account = await findAccount(db, emailKey)
+    if (!account) throw new ApiError('failed')
+    return signIn(db, account, { client, language })
   },
 
   async resetPwd({ email, code, password, oldPassword }, context) {

@@ -1,12 +1,14 @@
 import { HTMLSelect } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { type Language, languages } from '#contract/core/localizedText.ts'
 import { vendorStates } from '#contract/vendors/vendorStates.ts'
-import { useText } from '#src/kit/lib/i18n.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { Field } from '#src/kit/ui/Field.tsx'
+import { languageNames, useLanguageChoice } from '#src/kit/ui/LanguageSwitch.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 import { pathTo } from '#src/routes/index.ts'
@@ -14,6 +16,7 @@ import { accountPagesOf, menuOf } from '#src/routes/menu.ts'
 import { type Theme, themeChosen } from '#store/preferences/slice.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import './ProfileScreen.css'
+import { TimePreferences } from './TimePreferences.tsx'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 
@@ -39,7 +42,25 @@ const AccessiblePages = () => {
   )
 }
 
-/** Shows the signed-in account (`profile`): role, accessible pages, password and theme. */
+const LanguageField = () => {
+  const { t } = useTranslation('profile')
+  const language = useLanguage()
+  const choose = useLanguageChoice()
+  return (
+    <Field label={t('language')}>
+      {(input) => (
+        <HTMLSelect
+          {...input}
+          value={language}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={({ currentTarget }) => choose(currentTarget.value as Language)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Shows the signed-in account (`profile`): role, accessible pages, password, language, theme and times. */
 const ProfileScreen = () => {
   const { t } = useTranslation(['profile', 'shell', 'core.names'])
   const dispatch = useAppDispatch()
@@ -73,6 +94,7 @@ const ProfileScreen = () => {
         </section>
         <section>
           <h2>{t('look')}</h2>
+          <LanguageField />
           <Field label={t('theme')}>
             {(input) => (
               <HTMLSelect
@@ -84,6 +106,7 @@ const ProfileScreen = () => {
             )}
           </Field>
         </section>
+        <TimePreferences />
       </div>
     </div>
   )

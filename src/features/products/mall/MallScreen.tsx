@@ -1,7 +1,7 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import { type ReactNode, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/core/limits.ts'
+import { Picker } from '#src/kit/form/Picker.tsx'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { useUrlQuery } from '#src/kit/lib/useUrlQuery.ts'
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
@@ -29,15 +29,16 @@ const SelectableMall = () => {
   const { query, changeQuery } = useUrlQuery()
   const vid = query.get('vid') ?? ''
   const { data } = useGetVendorAllQuery({ body: {} })
-  const approved = (data?.list ?? []).flatMap(({ name, vid: value }) => (value ? [{ value, label: name }] : []))
+  const approved = data?.list.flatMap(({ name, vid: value }) => (value ? [{ value, label: name, detail: value }] : []))
   const chooser = (
     <span className="mall-choice">
       <label htmlFor={id}>{t('vendor')}</label>
-      <HTMLSelect
-        id={id}
+      <Picker
+        input={{ id }}
+        placeholder={t('choose')}
         value={vid}
-        onChange={({ currentTarget: { value } }) => changeQuery((next) => next.set('vid', value))}
-        options={[{ value: '', label: t('choose') }, ...approved]}
+        options={approved}
+        onChange={(value) => changeQuery((next) => (value === '' ? next.delete('vid') : next.set('vid', value)))}
       />
     </span>
   )

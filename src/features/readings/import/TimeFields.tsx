@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { type ReadingMapping, timeColumnsOf } from '#contract/readings/import/mapping.ts'
 import { type Option, SelectField } from '#src/kit/form/SelectField.tsx'
+import { ZonePicker } from '#src/kit/form/ZonePicker.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
-import { timeZoneNames } from '#src/kit/lib/localTime.ts'
+import { Field } from '#src/kit/ui/Field.tsx'
 import { type TimeForm, timeLabels } from './labels.ts'
 import type { Guess } from './useGuess.ts'
 
@@ -47,7 +48,6 @@ export const TimeFields = ({ time, guess, columns, onChange }: Props) => {
   /** A column can be used for one part only. */
   const availableColumns = (index: number) =>
     columns.filter(({ value }) => value === chosen[index] || !chosen.includes(value))
-  const unlisted = zone !== null && !timeZoneNames.includes(zone) && !offsets.includes(zone) ? [zone] : []
   return (
     <div className="import-grid">
       {slots.slice(0, time.kind === 'date' ? chosen.length + 1 : 1).map((index) => (
@@ -69,16 +69,20 @@ export const TimeFields = ({ time, guess, columns, onChange }: Props) => {
         onChange={(next) => onChange(toTime(next as TimeForm, chosen, zone))}
       />
       {time.kind !== 'epoch' && (
-        <SelectField
+        <Field
           label={t('zone')}
-          value={zone ?? ''}
           hint={guess.hasOffset ? t('zoneInFile') : zone === null ? t('zoneUnknownHint') : undefined}
-          options={[
-            { value: '', label: t('zoneUnknown') },
-            ...[...unlisted, ...timeZoneNames, ...offsets].map((value) => ({ value, label: value })),
-          ]}
-          onChange={(next) => onChange({ ...time, zone: next === '' ? null : next })}
-        />
+        >
+          {(input) => (
+            <ZonePicker
+              input={input}
+              value={zone ?? ''}
+              otherZones={offsets}
+              placeholder={t('zoneUnknown')}
+              onChange={(next) => onChange({ ...time, zone: next === '' ? null : next })}
+            />
+          )}
+        </Field>
       )}
     </div>
   )

@@ -3,12 +3,11 @@ import { useEffect, useState } from 'react'
 import type { FileFormat, ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { useDraftState } from '#src/kit/form/useDraftState.ts'
+import { useReaderZone } from '#src/kit/lib/readerTime.ts'
 import { type GuessReadingFileApiResponse, useGuessReadingFileQuery } from '#store/api/generated/readingImport.ts'
 import { adaptMapping } from './adaptMapping.ts'
 
 export type Guess = GuessReadingFileApiResponse
-
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 interface GuessRequest {
   known: Partial<FileFormat>
@@ -48,6 +47,7 @@ export const createGuessRequest = (kept: ReadingMapping | undefined): GuessReque
  */
 export const useGuess = (kind: ReadingKindName, fileId: string | undefined) => {
   const draft = importDraft(kind)
+  const zone = useReaderZone()
   const [request, setRequest] = useDraftState<GuessRequest>(draft, 'asked', createGuessRequest(undefined))
   const [kept, keep] = useDraftState<StoredMapping | undefined>(draft, 'mapping', undefined)
   const [restored] = useState(kept)

@@ -75,7 +75,7 @@ export const SubmissionSummary = ({ info, hasSubmitted }: Props) => {
           )}
           {refusal && <RefusalSummary refusal={refusal} title={t('suspensionReason')} />}
           {vendor.submitTime && (
-            <p className="secondary">{t('submittedAt', { time: formats.time(vendor.submitTime) })}</p>
+            <p className="secondary">{t('submittedAt', { time: formats.minute(vendor.submitTime) })}</p>
           )}
           <EnteredValues values={valuesOf({ ...info, draft: null })} />
         </div>
