@@ -184,6 +184,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "audit.records",
     "core.problems",
     "core.workflows",
+    "form",
     "requests",
     "requests.statecharts",
     "table"
@@ -274,6 +275,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "audit.records",
     "core.problems",
     "core.workflows",
+    "form",
     "requests",
     "requests.statecharts",
     "table"
