@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { verificationCalls } from '#contract/audit/verification.ts'
 import { auditors, endpoint, ownersOfRecords } from '#contract/core/endpoint.ts'
 import { defineFields } from '#contract/core/fields.ts'
 import { defineKind, version } from '#contract/core/kind.ts'
@@ -161,6 +162,7 @@ const ownCalls = {
       list: z.array(transitionSchema),
     }),
   }),
+  ...verificationCalls,
 }
 
 export const transition = defineKind('audit', {

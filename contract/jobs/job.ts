@@ -11,6 +11,7 @@ const jobKinds = labelled('jobs.records:jobKinds', {
   export: {},
   readingImport: {},
   subscriberImport: {},
+  logVerification: {},
 })
 
 export type JobKindName = keyof typeof jobKinds
@@ -24,6 +25,13 @@ const jobStates = labelled('jobs.records:jobStates', {
 })
 
 export type JobState = keyof typeof jobStates
+
+const jobFindings = labelled('jobs.records:jobFindings', {
+  good: { tone: 'good' },
+  bad: { tone: 'bad' },
+})
+
+export type JobFinding = keyof typeof jobFindings
 
 /** Concurrency limit of jobs per account over all servers; others wait. */
 export const concurrentJobsMax = 5
@@ -42,6 +50,9 @@ export const jobFields = defineFields('jobs.records:job', {
   total: { type: 'number', digits: 0, optional: true },
   /** Reason of a failure. */
   problem: { type: 'text', optional: true },
+  /** Result in a sentence, of jobs that find something out. */
+  result: { type: 'text', optional: true },
+  finding: { type: 'choice', choices: jobFindings, optional: true },
   /** Name of its file, as long as it can be downloaded. */
   fileName: { type: 'text', optional: true },
   fileBytes: { type: 'number', digits: 0, optional: true, unit: 'B' },

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Context } from '#server/platform/handlers/context.ts'
 import type { ObjectStore } from '#server/platform/storage/store.ts'
 import type { JobKind, JobTools } from './kind.ts'
-import { type Attempt, completeJob, failJob, requeueJob, writeProgress } from './store.ts'
+import { type Attempt, completeJob, failJob, requeueJob, saveResumeState, writeProgress } from './store.ts'
 
 /** The part of a request's context that does not depend on the request. */
 export type JobContext = Omit<Context, 'requestId' | 'language' | 'client' | 'gone' | 'isLocal' | 'caller' | 'token'>
@@ -66,7 +66,14 @@ export const attemptJob = async (
   const work = async () => {
     const caller = await findCallerByAccount(db, accountId)
     const own = { log, requestId, language, caller, client: 'job', gone: signal, isLocal: false, token: undefined }
-    const outcome = await kind.run({ ...context, ...own }, attempt.input, { progress, signal, folder, readSnapshot })
+    const outcome = await kind.run({ ...context, ...own }, attempt.input, {
+      progress,
+      signal,
+      folder,
+      readSnapshot,
+      resume: attempt.resume ?? undefined,
+      save: (state) => saveResumeState(db, attempt, state),
+    })
     signal.throwIfAborted()
     const ended = (tx: Database) => kind.ended(tx, { id, caller }, attempt.input, outcome)
     const isMine = await completeJob(db, attempt, { ...outcome, ended, message: kind.message(attempt.input, outcome) })

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Text } from '#contract/core/text.ts'
-import type { JobKindName } from '#contract/jobs/job.ts'
+import type { JobFinding, JobKindName } from '#contract/jobs/job.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
@@ -14,6 +14,10 @@ export interface JobTools {
   progress(done: number, total?: number): Promise<void>
   /** Aborts when the job is cancelled, the server stops, or another server has taken it over. */
   signal: AbortSignal
+  /** State that an earlier attempt saved last; undefined in the first one. */
+  resume: unknown
+  /** Saves a state for the next attempt, should this one be killed. */
+  save(state: unknown): Promise<void>
   /** Folder of this attempt in the object store, deleted with the job. Ends with `/`. */
   folder: string
   readSnapshot: ReadSnapshot
@@ -29,6 +33,8 @@ export interface JobFile {
 
 export interface JobOutcome {
   file?: JobFile
+  /** Result in a sentence, for the list of jobs and the notice of its end. */
+  result?: { text: Text; finding: JobFinding }
   /** Result of the job besides the file, as JSON. */
   facts?: Record<string, unknown>
 }
@@ -40,8 +46,8 @@ interface EndedJob {
 
 /**
  * One kind of background job. `run` works with the permissions that the requesting account has when the job starts, and
- * throws an `ApiError` with the reason of a failure. After a kill it starts again from the beginning, so it has to
- * write to the database in one transaction or idempotently.
+ * throws an `ApiError` with the reason of a failure. After a kill it starts again, from what it saved or from the
+ * beginning, so it has to write to the database in one transaction or idempotently.
  */
 interface Declaration<Input> {
   /** Schema of the stored input, which was validated when the job was requested. */
@@ -52,7 +58,7 @@ interface Declaration<Input> {
   /** Writes in the transaction that completes the job, e.g. a log entry. */
   ended?(tx: Database, job: EndedJob, input: Input, outcome: JobOutcome): Promise<void>
   /** Returns the message to its account on completion, if any. */
-  message?(input: Input, outcome: JobOutcome): Text
+  message?(input: Input, outcome: JobOutcome): Text | undefined
 }
 
 /** A kind of job with its input type erased. */

@@ -28,6 +28,8 @@ export interface Attempt {
   accountId: string
   language: Language
   input: unknown
+  /** State that the attempt before saved; null if none. */
+  resume: unknown
 }
 
 /** Runs `work` under a row lock of the account and the shared advisory lock of erasures. */
@@ -89,7 +91,7 @@ export const beginAttempt = (db: Database, { id, accountId }: QueuedJob): Promis
       sql`update ${backgroundJob}
              set state = 'running', attempt = attempt + 1, done = 0, total = null, start_time = now()
            where id = ${id} and state in ('waiting', 'running')
-           returning id, attempt, kind, account_id as "accountId", language, input`,
+           returning id, attempt, kind, account_id as "accountId", language, input, resume`,
     )
     return begun ?? 'over'
   })
@@ -106,18 +108,27 @@ export const writeProgress = async (db: Database, attempt: Attempt, done: number
   return written.length > 0
 }
 
+/** Saves the state by which the next attempt would resume. */
+export const saveResumeState = async (db: Database, attempt: Attempt, state: unknown): Promise<void> => {
+  await db.execute(
+    sql`update ${backgroundJob} set resume = ${JSON.stringify(state)}::jsonb where ${isCurrent(attempt)}`,
+  )
+}
+
 interface End extends JobOutcome {
   ended: (tx: Database) => Promise<void>
   message: Text | undefined
 }
 
 /** Completes an attempt with its result and a message to its account; returns whether the attempt was still current. */
-export const completeJob = (db: Database, attempt: Attempt, { file, facts, ended, message }: End) =>
+export const completeJob = (db: Database, attempt: Attempt, { file, result, facts, ended, message }: End) =>
   db.transaction(async (tx) => {
     const written = await rowsOf<{ vendorId: string | null }>(
       tx,
       sql`update ${backgroundJob}
              set state = 'done', end_time = now(), done = coalesce(total, done),
+                 result_en = ${result ? textIn(result.text, 'en') : null},
+                 result_zh = ${result ? textIn(result.text, 'zh_CN') : null}, finding = ${result?.finding ?? null},
                  file_key = ${file?.key ?? null}, file_name = ${file?.name ?? null}, file_type = ${file?.type ?? null},
                  file_bytes = ${file?.bytes ?? null}, facts = ${facts ? JSON.stringify(facts) : null}::jsonb
            where ${isCurrent(attempt)}

@@ -18,6 +18,7 @@ import type { GetRecordHistoryApiResponse } from '#store/api/generated/workflow.
 import { selectViewer } from '#store/session/slice.ts'
 import './AuditRecord.css'
 import { ExportButton } from './ExportButton.tsx'
+import { LogVerification } from './LogVerification.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
 import { Timeline } from './Timeline.tsx'
 import { usePlayer } from './usePlayer.ts'
@@ -63,6 +64,7 @@ export const AuditRecord = ({ machine, recordId, history }: Props) => {
         title={name ?? recordId}
         actions={
           <>
+            <LogVerification />
             {recordPage && (
               <LinkButton isSecondary to={recordPage}>
                 {t('openRecord')}

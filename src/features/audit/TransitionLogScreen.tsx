@@ -9,6 +9,7 @@ import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
+import { LogVerification } from './LogVerification.tsx'
 
 type Transition = RecordOfKind<'transition'>
 
@@ -48,6 +49,7 @@ const TransitionLogScreen = ({ list }: { list: List<'transition'> }) => {
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
       columnOptions={columnOptions}
+      action={<LogVerification />}
       onOpen={({ machine, recordId, id }) => navigate(pathTo('auditRecord', { machine, record: recordId, step: id }))}
     />
   )

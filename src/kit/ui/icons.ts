@@ -32,6 +32,7 @@ export { DragHandleVerticalIcon } from '@blueprintjs/icons/lib/esm/generated/com
 export { DriveTimeIcon } from '@blueprintjs/icons/lib/esm/generated/components/drive-time.js'
 export { DuplicateIcon } from '@blueprintjs/icons/lib/esm/generated/components/duplicate.js'
 export { EditIcon } from '@blueprintjs/icons/lib/esm/generated/components/edit.js'
+export { EndorsedIcon } from '@blueprintjs/icons/lib/esm/generated/components/endorsed.js'
 export { EnvelopeIcon } from '@blueprintjs/icons/lib/esm/generated/components/envelope.js'
 export { ErrorIcon } from '@blueprintjs/icons/lib/esm/generated/components/error.js'
 export { ExportIcon } from '@blueprintjs/icons/lib/esm/generated/components/export.js'

@@ -1317,6 +1317,17 @@ export const endpointMeta: Record<string, CallMeta> = {
       "transition"
     ]
   },
+  "startLogVerification": {
+    "invalidates": [
+      "job"
+    ],
+    "outlivesPage": true
+  },
+  "getLogVerification": {
+    "provides": [
+      "job"
+    ]
+  },
   "getVendorPage": {
     "page": "vendor"
   },

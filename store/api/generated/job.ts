@@ -36,7 +36,9 @@ export type GetJobPageApiArg = {
     pageSize: number;
     sortColumns?: string;
     ids?: string[];
-    kind?: ("export" | "readingImport" | "subscriberImport")[];
+    kind?: (
+      "export" | "readingImport" | "subscriberImport" | "logVerification"
+    )[];
     state?: ("waiting" | "running" | "done" | "failed" | "cancelled")[];
     createTime?: {
       min?: string;
@@ -48,11 +50,13 @@ export type GetJobApiResponse = /** status 200 An envelope */ {
   job: {
     id: string;
     title: string;
-    kind: "export" | "readingImport" | "subscriberImport";
+    kind: "export" | "readingImport" | "subscriberImport" | "logVerification";
     state: "waiting" | "running" | "done" | "failed" | "cancelled";
     done: number;
     total: number | null;
     problem: string | null;
+    result: string | null;
+    finding: ("good" | "bad") | null;
     fileName: string | null;
     fileBytes: number | null;
     createTime: string;

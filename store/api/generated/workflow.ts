@@ -41,6 +41,26 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    startLogVerification: build.mutation<
+      StartLogVerificationApiResponse,
+      StartLogVerificationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/workflow/startLogVerification`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getLogVerification: build.query<
+      GetLogVerificationApiResponse,
+      GetLogVerificationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/workflow/getLogVerification`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -548,9 +568,48 @@ export type GetRecordHistoryApiArg = {
     recordId: string;
   };
 };
+export type StartLogVerificationApiResponse = /** status 200 An envelope */ {
+  id: string;
+};
+export type StartLogVerificationApiArg = {
+  body: {
+    id: string;
+  };
+};
+export type GetLogVerificationApiResponse = /** status 200 An envelope */ {
+  last: {
+    endTime: string;
+    duration: number;
+    actorName: string;
+    rows: number;
+    checkpoints: number;
+    signedTime: string | null;
+    fault: {
+      reason:
+        | "missing"
+        | "added"
+        | "changed"
+        | "forged"
+        | "illegal"
+        | "unsigned"
+        | "record"
+        | "personalData";
+      row: number | null;
+    } | null;
+  } | null;
+  running: {
+    done: number;
+    total: number | null;
+  } | null;
+};
+export type GetLogVerificationApiArg = {
+  body: {};
+};
 export const {
   useGetTransitionPageQuery,
   useTransitionRecordMutation,
   useTransitionRecordsMutation,
   useGetRecordHistoryQuery,
+  useStartLogVerificationMutation,
+  useGetLogVerificationQuery,
 } = injectedRtkApi;

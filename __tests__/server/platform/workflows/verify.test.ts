@@ -70,7 +70,7 @@ describe('the transition log', () => {
     const steps = await endOf(db)
     expect(steps).toBeGreaterThan(20)
     const { lastCheckpoint, ...result } = await verify()
-    expect(result).toEqual({ steps })
+    expect(result).toEqual({ steps, checkpoints: 3 })
     expect(lastCheckpoint?.seq).toBe(steps - 2)
     await sign(db, another)
     expect((await verify(another)).lastCheckpoint).toEqual((await linesIn(another)).at(-1))

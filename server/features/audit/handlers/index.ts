@@ -13,6 +13,7 @@ import { workflowFeature } from '#server/platform/workflows/engine.ts'
 import { readHistory } from '#server/platform/workflows/history.ts'
 import { actorOf, transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { transitionListing } from './listing.ts'
+import { verificationHandlers } from './verification.ts'
 
 type Request = RequestOf<typeof kind.ownCalls.transitionRecord>
 type EventRequest = Pick<Request, 'machine' | 'event' | 'reason' | 'version' | 'input'>
@@ -57,6 +58,8 @@ export const workflowModule = serveKind(kind, {
         }),
       }
     },
+
+    ...verificationHandlers,
 
     getRecordHistory: ({ machine, recordId }, context) => readHistory(context.db, machine, recordId, context),
   },

@@ -37,6 +37,8 @@ const listingFor = ({ language }: SignedInContext): Listing<typeof kind.fields> 
     done: sql`${done}`,
     total: sql`${total}`,
     problem: language === 'en' ? sql`${backgroundJob.problemEn}` : sql`${backgroundJob.problemZh}`,
+    result: language === 'en' ? sql`${backgroundJob.resultEn}` : sql`${backgroundJob.resultZh}`,
+    finding: sql`${backgroundJob.finding}`,
     fileName: sql`${fileName}`,
     fileBytes: sql`${fileBytes}::float8`,
     createTime: sql`${createTime}`,

@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/core/localizedText.ts'
-import type { JobKindName, JobState } from '#contract/jobs/job.ts'
+import type { JobFinding, JobKindName, JobState } from '#contract/jobs/job.ts'
 import { account } from './accounts.ts'
 import { counter, createTime, requiredReference, time } from './columns.ts'
 
@@ -26,6 +26,11 @@ export const backgroundJob = pgTable(
     total: integer('total'),
     problemEn: text('problem_en'),
     problemZh: text('problem_zh'),
+    resultEn: text('result_en'),
+    resultZh: text('result_zh'),
+    finding: text('finding').$type<JobFinding>(),
+    /** State that an attempt stored for the next one, by which it resumes. */
+    resume: jsonb('resume'),
     fileKey: text('file_key'),
     fileName: text('file_name'),
     fileType: text('file_type'),

@@ -5,17 +5,8 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { transition, transitionHead } from '#server/platform/db/schema.ts'
 import { type KnownKeys, type RowIdentity, unknownKey } from '#server/platform/keys/auditKey.ts'
 import { exactTimeText, firstHash, hashOf } from '#server/platform/workflows/log.ts'
+import { LogFault } from './fault.ts'
 import { findViolation } from './legal.ts'
-
-/** A fault of the log, with the number of the row that shows it, if any. */
-export class LogFault extends Error {
-  readonly row: number | undefined
-
-  constructor(row: number | undefined, problem: string) {
-    super(row === undefined ? problem : `row ${row}: ${problem}`)
-    this.row = row
-  }
-}
 
 type Row = Transition & RowIdentity & { keyId: string; mac: string }
 
@@ -25,9 +16,11 @@ export interface ChainHead {
   hash: string
 }
 
-const pageRows = 5_000
+const defaultPageRows = 5_000
 
-const pageAfter = (tx: Database, seq: number): Promise<Row[]> =>
+const start: ChainHead = { seq: 0, hash: firstHash }
+
+const pageAfter = (tx: Database, seq: number, pageRows: number): Promise<Row[]> =>
   rowsOf<Row>(
     tx,
     sql`select seq::float8 as seq, ${exactTimeText(sql`at`)} as at, machine, machine_version as "machineVersion",
@@ -39,43 +32,57 @@ const pageAfter = (tx: Database, seq: number): Promise<Row[]> =>
 
 const checkMac = ({ mac, keyId, ...row }: Row, keys: KnownKeys): void => {
   const key = keys.get(keyId)
-  if (!key) throw new LogFault(row.seq, `was written with ${unknownKey(keyId)}`)
+  if (!key) throw new LogFault('forged', row.seq, `was written with ${unknownKey(keyId)}`)
   if (key.macOf(row) !== mac)
-    throw new LogFault(row.seq, `its MAC was not made with key ${keyId}: it was not written by a server`)
+    throw new LogFault('forged', row.seq, `its MAC was not made with key ${keyId}: it was not written by a server`)
 }
 
 const checkRow = (row: Row, before: ChainHead, keys: KnownKeys): void => {
   const next = before.seq + 1
-  if (row.seq < next) throw new LogFault(row.seq, 'comes before the first')
-  if (row.seq > next) throw new LogFault(next, 'is missing')
+  if (row.seq < next) throw new LogFault('added', row.seq, 'comes before the first')
+  if (row.seq > next) throw new LogFault('missing', next, 'is missing')
   if (hashOf(row, before.hash) !== row.hash)
-    throw new LogFault(row.seq, 'its hash does not follow from what it says and from the row before')
+    throw new LogFault('changed', row.seq, 'its hash does not follow from what it says and from the row before')
   checkMac(row, keys)
   const problem = findViolation(row)
-  if (problem) throw new LogFault(row.seq, problem)
+  if (problem) throw new LogFault('illegal', row.seq, problem)
+}
+
+interface ChainOptions {
+  /** Row that was verified last, of an earlier part. */
+  from?: ChainHead | undefined
+  pageRows?: number
+  /** Called after each page; it may take its time, and throws to stop. */
+  onPage?: (verified: ChainHead) => Promise<void>
 }
 
 /**
  * Verifies the hash chain page by page: no gaps, each hash over the previous one, each MAC over the hash, each
  * transition defined by its workflow. Returns its head.
  */
-export const verifyChain = async (tx: Database, keys: KnownKeys): Promise<ChainHead> => {
-  let end: ChainHead = { seq: 0, hash: firstHash }
-  for (let after = Number.MIN_SAFE_INTEGER; ; after = end.seq) {
-    const page = await pageAfter(tx, after)
+export const verifyChain = async (
+  tx: Database,
+  keys: KnownKeys,
+  { from = start, pageRows = defaultPageRows, onPage }: ChainOptions = {},
+): Promise<ChainHead> => {
+  let end = from
+  for (let after = end === start ? Number.MIN_SAFE_INTEGER : end.seq; ; after = end.seq) {
+    const page = await pageAfter(tx, after, pageRows)
     for (const row of page) {
       checkRow(row, end, keys)
-      end = row
+      end = { seq: row.seq, hash: row.hash }
     }
-    if (page.length < pageRows) return { seq: end.seq, hash: end.hash }
+    await onPage?.(end)
+    if (page.length < pageRows) return end
   }
 }
 
 /** Verifies that the stored head is the end of the hash chain. */
 export const verifyHead = async (tx: Database, end: ChainHead): Promise<void> => {
   const [head] = await rowsOf<ChainHead>(tx, sql`select seq::float8 as seq, hash from ${transitionHead}`)
-  if (!head) throw new LogFault(undefined, 'The end of the log is kept nowhere')
-  if (head.seq > end.seq) throw new LogFault(end.seq + 1, `is missing; the end that was kept is row ${head.seq}`)
-  if (head.seq < end.seq) throw new LogFault(head.seq + 1, 'comes after the end that was kept')
-  if (head.hash !== end.hash) throw new LogFault(end.seq, 'its hash is not that of the end that was kept')
+  if (!head) throw new LogFault('missing', undefined, 'The end of the log is kept nowhere')
+  if (head.seq > end.seq)
+    throw new LogFault('missing', end.seq + 1, `is missing; the end that was kept is row ${head.seq}`)
+  if (head.seq < end.seq) throw new LogFault('added', head.seq + 1, 'comes after the end that was kept')
+  if (head.hash !== end.hash) throw new LogFault('changed', end.seq, 'its hash is not that of the end that was kept')
 }

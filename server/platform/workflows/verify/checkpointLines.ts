@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Checkpoint } from '#server/platform/keys/checkpoint.ts'
 import { readCheckpoint } from '#server/platform/workflows/checkpointsFile.ts'
-import { LogFault } from './chain.ts'
+import { LogFault } from './fault.ts'
 
 const pageLines = 1_000
 
@@ -15,7 +15,7 @@ async function* readPages(path: string, bytes: number): AsyncGenerator<Checkpoin
   for await (const line of createInterface({ input: createReadStream(path, { end: bytes - 1 }) })) {
     number++
     const checkpoint = readCheckpoint(line)
-    if (!checkpoint) throw new LogFault(undefined, `Line ${number} of ${basename(path)} is no checkpoint`)
+    if (!checkpoint) throw new LogFault('unsigned', undefined, `Line ${number} of ${basename(path)} is no checkpoint`)
     page.push(checkpoint)
     if (page.length < pageLines) continue
     yield page

@@ -4,7 +4,8 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { transition } from '#server/platform/db/schema.ts'
 import type { Checkpoint } from '#server/platform/keys/checkpoint.ts'
 import { transitionTime } from '#server/platform/workflows/log.ts'
-import { LogFault } from './chain.ts'
+import { checkpointsAfter, lastCheckpoint } from '#server/platform/workflows/storedCheckpoints.ts'
+import { LogFault } from './fault.ts'
 
 const isOld = (at: SQL, ms: number): SQL =>
   sql`${at} < clock_timestamp() - make_interval(secs => ${ms / 1_000}::float8)`
@@ -18,6 +19,7 @@ export const verifySigned = async (tx: Database, lastSigned: number, settledAfte
   )
   if (unsigned)
     throw new LogFault(
+      'unsigned',
       unsigned.seq,
       `is of ${unsigned.at}, and no checkpoint has signed it; a server that was killed does so at its next start`,
     )
@@ -47,16 +49,27 @@ export const verifyCopies = async (
     if (!copy) {
       if (!(await isSettled(tx, checkpoint, settledAfterMs))) return
       throw new LogFault(
+        'unsigned',
         checkpoint.seq,
         `its checkpoint is in the database, and line ${line} of those on the disk is missing; a server that was killed adds it at its next start`,
       )
     }
     if (copy.signature !== checkpoint.signature)
       throw new LogFault(
+        'unsigned',
         Math.min(copy.seq, checkpoint.seq),
         `its checkpoint in the database is not line ${line} of those on the disk`,
       )
   }
   const { value: more } = await lines.next()
-  if (more) throw new LogFault(more.seq, `its checkpoint is line ${line + 1} on the disk, and not in the database`)
+  if (more)
+    throw new LogFault('unsigned', more.seq, `its checkpoint is line ${line + 1} on the disk, and not in the database`)
+}
+
+/** Verifies that there is no checkpoint in the database that should have a copy on the disk, where there is no file. */
+export const verifyNoCopies = async (tx: Database, path: string, settledAfterMs: number): Promise<void> => {
+  const { value: first } = await flatten(checkpointsAfter(tx)).next()
+  if (!first || !(await isSettled(tx, first, settledAfterMs))) return
+  const last = await lastCheckpoint(tx)
+  throw new LogFault('unsigned', last?.seq, `its checkpoint is in the database, and there is no ${path}`)
 }

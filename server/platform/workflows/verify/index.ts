@@ -2,15 +2,16 @@ import type { Database } from '#server/platform/db/database.ts'
 import { type AuditKey, auditKeysById } from '#server/platform/keys/auditKey.ts'
 import type { Checkpoint } from '#server/platform/keys/checkpoint.ts'
 import { checkpointsAfter } from '#server/platform/workflows/storedCheckpoints.ts'
-import { LogFault, verifyChain, verifyHead } from './chain.ts'
+import { type ChainHead, verifyChain, verifyHead } from './chain.ts'
 import { openCheckpointLines } from './checkpointLines.ts'
 import { verifyCheckpoints } from './checkpoints.ts'
-import { verifyCopies, verifySigned } from './copies.ts'
+import { verifyCopies, verifyNoCopies, verifySigned } from './copies.ts'
 import { verifyPeople } from './people.ts'
 import { verifyContinuity, verifyRecords } from './records.ts'
 
 export interface VerificationResult {
   steps: number
+  checkpoints: number
   lastCheckpoint: Checkpoint | undefined
 }
 
@@ -21,6 +22,8 @@ interface VerificationOptions {
   path?: string | undefined
   /** Milliseconds for which a row may have no checkpoint, and a checkpoint no copy on the disk. */
   settledAfterMs?: number
+  /** Row up to which the hash chain was verified before. */
+  verified?: ChainHead | undefined
 }
 
 /** Three times as long as a running server takes for it. */
@@ -32,27 +35,51 @@ const defaultSettledAfterMs = 60_000
  */
 export const verifyLog = async (
   db: Database,
-  { keys: given, path, settledAfterMs = defaultSettledAfterMs }: VerificationOptions,
+  { keys: given, path, settledAfterMs = defaultSettledAfterMs, verified }: VerificationOptions,
 ): Promise<VerificationResult> => {
   const keys = auditKeysById(given)
   // Opened before the snapshot, so that it contains the rows of all lines.
   const lines = path === undefined ? undefined : await openCheckpointLines(path)
   return db.transaction(
     async (tx) => {
-      const end = await verifyChain(tx, keys)
+      const end = await verifyChain(tx, keys, { from: verified })
       await verifyHead(tx, end)
       await verifyContinuity(tx)
-      const lastCheckpoint = await verifyCheckpoints(tx, checkpointsAfter(tx), { keys, end, where: 'in the database' })
+      const stored = await verifyCheckpoints(tx, checkpointsAfter(tx), { keys, end, where: 'in the database' })
       if (lines) {
         await verifyCheckpoints(tx, lines(), { keys, end, where: 'on the disk' })
         await verifyCopies(tx, checkpointsAfter(tx), lines(), settledAfterMs)
-      } else if (path !== undefined && lastCheckpoint)
-        throw new LogFault(lastCheckpoint.seq, `its checkpoint is in the database, and there is no ${path}`)
-      if (path !== undefined) await verifySigned(tx, lastCheckpoint?.seq ?? 0, settledAfterMs)
+      } else if (path !== undefined) await verifyNoCopies(tx, path, settledAfterMs)
+      if (path !== undefined) await verifySigned(tx, stored.last?.seq ?? 0, settledAfterMs)
       await verifyRecords(tx)
       await verifyPeople(tx, keys)
-      return { steps: end.seq, lastCheckpoint }
+      return { steps: end.seq, checkpoints: stored.count, lastCheckpoint: stored.last }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+/** Rows of a portion, after which a server does other work. */
+const portionRows = 1_000
+
+interface PortionOptions extends VerificationOptions {
+  /** Called after each portion; throws to stop. */
+  onPortion: (verified: ChainHead) => Promise<void>
+}
+
+/**
+ * Verifies the log as `verifyLog` does, for a server that answers requests meanwhile: the hash chain in portions from
+ * `verified` on, and only what is new since then, and the rest, in one snapshot. Rows are never changed, so that a
+ * portion stays valid.
+ */
+export const verifyLogInPortions = async (
+  db: Database,
+  { onPortion, verified, ...options }: PortionOptions,
+): Promise<VerificationResult> => {
+  const end = await verifyChain(db, auditKeysById(options.keys), {
+    from: verified,
+    pageRows: portionRows,
+    onPage: onPortion,
+  })
+  return verifyLog(db, { ...options, verified: end })
 }

@@ -5,12 +5,12 @@ import { personLog } from '#server/platform/db/schema.ts'
 import { type KnownKeys, type RowIdentity, unknownKey } from '#server/platform/keys/auditKey.ts'
 import { exactTimeText, firstHash } from '#server/platform/workflows/log.ts'
 import { type PersonLogEntry, personHash } from '#server/platform/workflows/personLog.ts'
-import { LogFault } from './chain.ts'
+import { LogFault } from './fault.ts'
 
 type Row = PersonLogEntry & RowIdentity & { keyId: string; mac: string }
 
 const fault = (seq: number, problem: string) =>
-  new LogFault(undefined, `The log of personal data, line ${seq}: ${problem}`)
+  new LogFault('personalData', undefined, `The log of personal data, line ${seq}: ${problem}`)
 
 /** Verifies the log of personal data: no gaps, each hash over the previous one, each MAC over the hash. */
 export const verifyPeople = async (tx: Database, keys: KnownKeys): Promise<void> => {

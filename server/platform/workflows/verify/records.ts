@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transition } from '#server/platform/db/schema.ts'
 import { workflowTable } from '#server/platform/kinds/tables.ts'
-import { LogFault } from './chain.ts'
+import { LogFault } from './fault.ts'
 import { initialStates } from './legal.ts'
 
 /** Expression of the initial state of a row's workflow. */
@@ -37,6 +37,7 @@ export const verifyContinuity = async (tx: Database): Promise<void> => {
   if (!broken) return
   const { seq, fromState, expected } = broken
   throw new LogFault(
+    'illegal',
     seq,
     fromState === expected
       ? 'takes over a record that has steps already'
@@ -71,7 +72,7 @@ export const verifyRecords = async (tx: Database): Promise<void> => {
   for (const [machine, first] of initialStates) {
     const table = workflowTable(machine)
     const gone = await findDeleted(tx, machine, table)
-    if (gone) throw new LogFault(gone.seq, `its record is gone: there is no ${table} ${gone.id}`)
+    if (gone) throw new LogFault('record', gone.seq, `its record is gone: there is no ${table} ${gone.id}`)
     const [stray] = await rowsOf<Stray>(
       tx,
       sql`select record.id::text as id, state, coalesce(last.to_state, ${first}) as expected, last.seq::float8 as seq
@@ -85,7 +86,7 @@ export const verifyRecords = async (tx: Database): Promise<void> => {
     const { id, state, expected, seq } = stray
     const stands = `${table} ${id} stands as “${state}”`
     throw seq === null
-      ? new LogFault(undefined, `${stands}, and no step has led it away from “${expected}”`)
-      : new LogFault(seq, `${stands}, and this last step of it leads to “${expected}”`)
+      ? new LogFault('record', undefined, `${stands}, and no step has led it away from “${expected}”`)
+      : new LogFault('record', seq, `${stands}, and this last step of it leads to “${expected}”`)
   }
 }

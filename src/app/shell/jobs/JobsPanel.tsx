@@ -47,7 +47,7 @@ const Entry = ({ job }: { job: Job }) => {
   const formats = useFormats()
   const notifyError = useNotifyError()
   const [cancel, { isLoading }] = useCancelJobMutation()
-  const { id, title, state, done, total, problem, createTime } = job
+  const { id, title, state, done, total, problem, result, createTime } = job
   const isRunning = state === 'running'
   const entry = useRef<HTMLLIElement>(null)
   const onCancel = async () => {
@@ -64,6 +64,7 @@ const Entry = ({ job }: { job: Job }) => {
       </div>
       {isRunning && <ProgressBar stripes={false} {...(total !== null && { value: total === 0 ? 1 : done / total })} />}
       {problem !== null && <p className="jobs-problem">{problem}</p>}
+      {result !== null && <p className={job.finding === 'bad' ? 'jobs-problem' : 'jobs-result secondary'}>{result}</p>}
       <div className="jobs-line">
         <span className="secondary figures">
           {isRunning && total !== null ? (

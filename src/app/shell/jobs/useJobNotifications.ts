@@ -20,12 +20,12 @@ export const useJobNotifications = (jobs: readonly Job[]): void => {
       const job = jobs.find((one) => one.id === id)
       if (!job || isUnfinished(job)) continue
       dispatch(jobEnded(id))
-      const { title, state, fileName } = job
+      const { title, state, fileName, result, finding } = job
       if (state === 'failed') dispatch(toastAdded({ tone: 'bad', text: t('failed', { title }) }))
       if (state !== 'done') continue
       if (isSavedWhenReady && fileName !== null) void save(id, 'file', fileName)
       const file = fileName === null || isSavedWhenReady ? {} : { file: { jobId: id, name: fileName } }
-      dispatch(toastAdded({ tone: 'good', text: t('ready', { title }), ...file }))
+      dispatch(toastAdded({ tone: finding ?? 'good', text: result ?? t('ready', { title }), ...file }))
     }
   }, [begun, jobs, dispatch, t, save])
 }
