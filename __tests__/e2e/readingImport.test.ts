@@ -125,6 +125,8 @@ describe('importing a file without an import template', () => {
     })
     await uploaderOf(page).choose(testFile('Schritte.csv', Buffer.from(steps)))
     await page.getByText('Separators of thousands and decimals are ambiguous').waitFor()
+    await page.getByText('Enter the device ID').waitFor()
+    await page.getByLabel('Device ID').fill('STEPS-1')
     await page.getByLabel('Summary type').selectOption('Always: Daily activity')
     await page.getByLabel('User', { exact: true }).selectOption('Who')
     await page.getByRole('checkbox', { name: /^Add unknown devices/ }).check({ force: true })
@@ -134,7 +136,7 @@ describe('importing a file without an import template', () => {
     await page.getByText('1 can be imported, 1 will be rejected').waitFor()
     const first = page.getByRole('region', { name: 'Preview of the first rows' }).getByRole('row').nth(1)
     expect((await first.getByRole('cell').allTextContents()).slice(3)).toEqual([
-      ...['DEVICE-1', 'u_walker', '12,345', 'Daily activity'],
+      ...['STEPS-1', 'u_walker', '12,345', 'Daily activity'],
     ])
 
     const gaps = page.getByLabel('Missing values')

@@ -11,6 +11,7 @@ const importFaults = textKeys('readings.faults:importFaults', [
   'cellCount',
   'strayCell',
   'notNumber',
+  'unknownUnit',
   'impossible',
   'notAboveOther',
   'belowOther',

@@ -15,6 +15,8 @@ export const importLimits = {
   previewRows: 20,
   /** Words per choice in a mapping. */
   words: 100,
+  /** Further columns of one quantity. */
+  otherColumns: 3,
   /** Texts that mean "not measured". */
   gaps: 10,
   gapLength: 40,
@@ -70,9 +72,10 @@ const device = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('column'), column }),
   z.strictObject({
     kind: z.literal('constant'),
+    /** Empty in a guessed mapping if the file names no device. */
     id: z
       .string()
-      .regex(/^[^\p{C}\uFFFD]{1,100}$/u)
+      .regex(/^[^\p{C}\uFFFD]{0,100}$/u)
       .meta({ examples: ['DEVICE-1'] }),
   }),
 ])
@@ -108,7 +111,16 @@ export const readingMapping = z
     device,
     /** Column with the measured user. */
     user: column.nullable(),
-    quantities: z.record(name, z.strictObject({ column, unit: z.string().max(20) })),
+    quantities: z.record(
+      name,
+      z.strictObject({
+        column,
+        /** Columns of the same quantity and unit, which count where the first is empty. */
+        otherColumns: z.array(column).max(importLimits.otherColumns).optional(),
+        /** Unit of numbers without one; a unit in a cell takes precedence. */
+        unit: z.string().max(20),
+      }),
+    ),
     choices: z.record(name, choice),
     /** Texts that mean "not measured", besides empty cells. */
     notMeasured: z.array(z.string().min(1).max(importLimits.gapLength)).max(importLimits.gaps),
@@ -139,6 +151,7 @@ const checkFor = (kind: ReadingKindName, mapping: ReadingMapping, refuse: Refuse
       refuse('wrongFormat', ['choices', name])
   }
   if (Object.keys(mapping.quantities).length === 0) refuse('required', ['quantities'])
+  if (mapping.device.kind === 'constant' && mapping.device.id === '') refuse('required', ['device', 'id'])
 }
 
 /** Validates a request with a mapping against its kind. */

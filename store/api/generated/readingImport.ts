@@ -119,6 +119,7 @@ export type GuessReadingFileApiResponse = /** status 200 An envelope */ {
     quantities: {
       [key: string]: {
         column: string;
+        otherColumns?: string[];
         unit: string;
       };
     };
@@ -187,6 +188,7 @@ export type CheckReadingFileApiResponse = /** status 200 An envelope */ {
         | "cellCount"
         | "strayCell"
         | "notNumber"
+        | "unknownUnit"
         | "impossible"
         | "notAboveOther"
         | "belowOther"
@@ -239,6 +241,7 @@ export type CheckReadingFileApiResponse = /** status 200 An envelope */ {
       | "cellCount"
       | "strayCell"
       | "notNumber"
+      | "unknownUnit"
       | "impossible"
       | "notAboveOther"
       | "belowOther"
@@ -333,6 +336,7 @@ export type CheckReadingFileApiArg = {
       quantities: {
         [key: string]: {
           column: string;
+          otherColumns?: string[];
           unit: string;
         };
       };
@@ -417,6 +421,7 @@ export type StartReadingImportApiArg = {
       quantities: {
         [key: string]: {
           column: string;
+          otherColumns?: string[];
           unit: string;
         };
       };
@@ -484,6 +489,7 @@ export type GetReadingMappingsApiResponse = /** status 200 An envelope */ {
       quantities: {
         [key: string]: {
           column: string;
+          otherColumns?: string[];
           unit: string;
         };
       };
@@ -589,6 +595,7 @@ export type SaveReadingMappingApiArg = {
       quantities: {
         [key: string]: {
           column: string;
+          otherColumns?: string[];
           unit: string;
         };
       };

@@ -16,9 +16,12 @@ const toTimeRecipe = ({ time }: ReadingMapping): TimeRecipe => {
   return { columns, order, ...(zone !== null && { zone }) }
 }
 
-const quantityColumn = ({ column, unit }: { column: string; unit: string }, quantity: Quantity): QuantityColumn => {
+const quantityColumn = (
+  { column, otherColumns, unit }: ReadingMapping['quantities'][string],
+  quantity: Quantity,
+): QuantityColumn => {
   const { factor = 1, offset = 0, partOf } = quantityUnits(quantity).find((one) => one.unit === unit) ?? {}
-  return { column, factor, offset, ...(partOf && { partOf }) }
+  return { column, ...(otherColumns && { otherColumns }), factor, offset, ...(partOf && { partOf }) }
 }
 
 const toRecordShape = ({ quantities, choices }: ReadingMapping, kind: ReadingKind): RecordShape => ({

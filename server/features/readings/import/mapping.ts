@@ -17,6 +17,8 @@ const quantityColumn = z.union([
   column,
   z.strictObject({
     column,
+    /** Columns of the same quantity, which count where the first is empty. */
+    otherColumns: columns.optional(),
     factor: number,
     offset: number.optional(),
     partOf: z.strictObject({ whole: z.string(), power: z.literal([1, -1]) }).optional(),
@@ -137,8 +139,10 @@ const timeColumns = (time: TimeRecipe): readonly string[] => {
   return 'parts' in time ? Object.values(time.parts).filter((one) => one !== undefined) : []
 }
 
-const columnsOf = (source: QuantityColumn): string[] =>
-  typeof source === 'object' && 'since' in source ? [source.since, source.column] : [columnOf(source)]
+const columnsOf = (source: QuantityColumn): string[] => {
+  if (typeof source === 'string') return [source]
+  return 'since' in source ? [source.since, source.column] : [source.column, ...(source.otherColumns ?? [])]
+}
 
 const valueColumns = (shapes: readonly RecordShape[]) =>
   shapes.flatMap(({ quantities, choices = {} }) => [

@@ -67,20 +67,6 @@ export const parseNumber = (input: string, { decimalComma, thousands }: NumberFo
   return plainNumber.test(text) ? Number(text) : undefined
 }
 
-export interface NumberRules extends NumberFormat {
-  notMeasured: readonly (string | number)[]
-}
-
-/**
- * Reads the number in a cell; null if nothing was measured. Throws `Reject` with the column's name for anything else.
- */
-export const readNumber = (column: string, cell: string, { notMeasured, ...format }: NumberRules): number | null => {
-  if (cell === '' || notMeasured.includes(cell)) return null
-  const value = parseNumber(cell, format)
-  if (value === undefined) throw new Reject('notNumber', { column, cell })
-  return notMeasured.includes(value) ? null : value
-}
-
 /** Rounds a converted value to six significant digits, for messages. */
 const forMessage = (value: number): number => Number(value.toPrecision(6))
 

@@ -5,7 +5,8 @@ import type { ReadingValues } from '#server/features/readings/write.ts'
 import { inBothLanguages } from '#server/platform/core/texts.ts'
 import type { FileHead } from './head.ts'
 import { type ChoiceColumn, columnOf, type QuantityColumn, type RecordShape } from './mapping.ts'
-import { readNumber, readQuantity } from './numbers.ts'
+import { readQuantity } from './numbers.ts'
+import { type Measurement, readMeasurement } from './quantityCells.ts'
 import { Reject } from './reject.ts'
 import { readIso } from './times.ts'
 
@@ -64,30 +65,55 @@ const secondsSince = ({ column, since }: { column: string; since: string }, cell
 export const createValuesReader = ({ mapping, decimalComma, thousands }: FileHead, kind: ReadingKind) => {
   const { quantities: declared } = kind
   const { notMeasured = [], notFitted } = mapping
-  const rules = { decimalComma, thousands, notMeasured }
+  const numberFormat = { decimalComma, thousands }
   const conditions = Object.entries(notFitted?.cells ?? {})
 
   type Sources = RecordShape['quantities']
 
+  const quantityNamed = (name: string): Quantity => {
+    const quantity = declared[name]
+    if (!quantity) throw new Error(`The mapping ${mapping.name} fills ${name}, which this kind does not have`)
+    return quantity
+  }
+
+  /** Reads the number of a cell and its unit; null if nothing was measured. */
+  const readCell = (column: string, cell: string, quantity: Quantity): Measurement | null => {
+    if (cell === '' || notMeasured.includes(cell)) return null
+    const measurement = readMeasurement(cell, quantity, numberFormat)
+    if (typeof measurement === 'string') throw new Reject(measurement, { column, cell })
+    return notMeasured.includes(measurement.value) ? null : measurement
+  }
+
+  /** Reads the first of a quantity's columns that is filled. */
+  const readFirst = (source: Exclude<QuantityColumn, { since: string }>, cellOf: CellOf, quantity: Quantity) => {
+    const columns = typeof source === 'string' ? [source] : [source.column, ...(source.otherColumns ?? [])]
+    for (const column of columns) {
+      const measurement = readCell(column, cellOf(column), quantity)
+      if (measurement) return measurement
+    }
+    return null
+  }
+
   /**
-   * Converts a value to the stored unit, unrounded; null if it, or the whole that it is a part of, was not measured.
+   * Converts a value to the stored unit, unrounded; null if it, or the whole that it is a part of, was not measured. The
+   * unit in a cell takes precedence over that of its column.
    */
-  const convert = (source: QuantityColumn, cellOf: CellOf, sources: Sources): number | null => {
+  const convert = (name: string, cellOf: CellOf, sources: Sources): number | null => {
+    const source = sources[name]
+    if (source === undefined) return null
     if (typeof source === 'object' && 'since' in source) return secondsSince(source, cellOf)
-    const number = readNumber(columnOf(source), cellOf(columnOf(source)), rules)
-    const { factor, offset = 0, partOf } = typeof source === 'string' ? { factor: 1 } : source
-    if (number === null) return null
-    const value = number * factor + offset
+    const measurement = readFirst(source, cellOf, quantityNamed(name))
+    if (!measurement) return null
+    const { factor, offset = 0, partOf } = measurement.unit ?? (typeof source === 'string' ? { factor: 1 } : source)
+    const value = measurement.value * factor + offset
     if (!partOf) return value
-    const { [partOf.whole]: wholeSource } = sources
-    const whole = wholeSource ? convert(wholeSource, cellOf, sources) : null
+    const whole = convert(partOf.whole, cellOf, sources)
     return whole === null || whole <= 0 ? null : value * whole ** partOf.power
   }
 
-  const readOne = (name: string, source: QuantityColumn, cellOf: CellOf, sources: Sources): number | null => {
-    const quantity = declared[name]
-    if (!quantity) throw new Error(`The mapping ${mapping.name} fills ${name}, which this kind does not have`)
-    const value = convert(source, cellOf, sources)
+  const readOne = (name: string, cellOf: CellOf, sources: Sources): number | null => {
+    const quantity = quantityNamed(name)
+    const value = convert(name, cellOf, sources)
     return value === null ? null : readQuantity(value, quantity)
   }
 
@@ -96,7 +122,7 @@ export const createValuesReader = ({ mapping, decimalComma, thousands }: FileHea
     const values: ReadingValues = {}
     for (const [name, source] of Object.entries(quantities)) {
       const isFitted = !(isNotFitted && notFitted?.columns.includes(columnOf(source)))
-      values[name] = isFitted ? readOne(name, source, cellOf, quantities) : null
+      values[name] = isFitted ? readOne(name, cellOf, quantities) : null
     }
     for (const [name, source] of Object.entries(choices)) values[name] = readChoice(source, cellOf)
     return requireOrder(requireMeasured(values, kind), kind)

@@ -1,4 +1,4 @@
-import { HTMLSelect } from '@blueprintjs/core'
+import { Button, HTMLSelect } from '@blueprintjs/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
@@ -56,6 +56,17 @@ const QuantityRow = ({ kind, quantity, chosen, unconverted, samples, columns, on
         onChange={({ currentTarget: { value: unit } }) => chosen && onChange({ ...chosen, unit })}
       />
       <span className="secondary figures import-samples">{chosen && samples.join(' · ')}</span>
+      {chosen?.otherColumns && (
+        <span className="secondary import-notes">
+          {t('otherColumns', { columns: chosen.otherColumns.join(', ') })}
+          <Button
+            variant="minimal"
+            size="small"
+            text={t('otherColumnsRemove')}
+            onClick={() => onChange({ column: chosen.column, unit: chosen.unit })}
+          />
+        </span>
+      )}
       <UnitNotes id={notesId} {...{ kind, quantity, chosen, unconverted }} />
     </li>
   )

@@ -12,7 +12,8 @@ const fitEntries = <One extends object>(
 ): Record<string, One> =>
   Object.fromEntries(
     Object.entries(entries).flatMap(([name, one]) => {
-      const fitting = 'column' in one && isRemoved(String(one.column)) ? guessed[name] : one
+      const columns = 'column' in one ? [one.column, ...('otherColumns' in one ? [one.otherColumns].flat() : [])] : []
+      const fitting = columns.some((column) => isRemoved(String(column))) ? guessed[name] : one
       return fitting ? [[name, fitting]] : []
     }),
   )

@@ -159,3 +159,64 @@ describe('the mapping of columns is detected', () => {
     expect(guessText(kind, text).mapping.notMeasured).toEqual(gaps)
   })
 })
+
+describe('cells with units, and columns that complete each other', () => {
+  const guessed = (...args: Parameters<typeof guessText>) => guessText(...args).mapping
+
+  test('the unit in the cells is that of the column', () => {
+    const text =
+      'Datum;Systolisch;SYS;DIA\n25.06.2025 - 19:14;x;13,9 kPa;11,2 kPa\n26.06.2025 - 07:14;x;14,1 kPa;11,4 kPa'
+    const { quantities, time } = guessed('bloodPressure', text)
+    expect(quantities).toEqual({
+      systolic: { column: 'SYS', unit: 'kPa' },
+      diastolic: { column: 'DIA', unit: 'kPa' },
+    })
+    expect(time).toMatchObject({ columns: ['Datum'], order: 'dmy' })
+  })
+
+  test('a percentage is recognised beside a level that has none', () => {
+    const text = 'Time,Weight,Body Fat,Visceral Fat\n2026-01-05 07:00,82.25kg,21.5%,9\n2026-01-06 07:00,82.10kg,21.4%,9'
+    expect(guessed('bodyFat', text).quantities).toEqual({
+      weight: { column: 'Weight', unit: 'kg' },
+      fat: { column: 'Body Fat', unit: '%' },
+    })
+  })
+
+  test('a unit of another quantity in the cells is reported', () => {
+    const { mapping, unconverted } = guessText('bloodPressure', 'at,SYS,DIA\n2026-01-05,12 bpm,80 mmHg')
+    expect(mapping.quantities).toEqual({ diastolic: { column: 'DIA', unit: 'mmHg' } })
+    expect(unconverted).toEqual([{ quantity: 'systolic', column: 'SYS', unit: 'bpm' }])
+  })
+
+  test('two columns of one quantity count together if one is empty where the other is filled', () => {
+    const text = [
+      'Time,Historic Glucose mmol/L,Scan Glucose mmol/L',
+      ...['2026-01-05 07:00,5.4,', '2026-01-05 07:15,5.6,', '2026-01-05 07:20,,5.7', '2026-01-05 07:30,5.9,'],
+    ].join('\n')
+    expect(guessed('deDataGlu', text).quantities.glucose).toEqual({
+      column: 'Historic Glucose mmol/L',
+      otherColumns: ['Scan Glucose mmol/L'],
+      unit: 'mmol/L',
+    })
+    const both = text.replace('5.4,', '5.4,5.5').replace('5.6,', '5.6,5.6')
+    expect(guessed('deDataGlu', both).quantities.glucose).not.toHaveProperty('otherColumns')
+  })
+
+  test.each([
+    [
+      'zero where nothing measured can be zero',
+      'bodyFat',
+      'at,Weight,Body fat\n2026-01-05,82.2,0.0\n2026-01-06,82.1,21.4',
+      ['0'],
+    ],
+    ['no zero where it is a value', 'deDataBracelet', 'at,Steps,Calories\n2026-01-05,0,2000', []],
+    [
+      'words of several languages',
+      'deDataGlu',
+      'at,Glucose (mg/dL)\n2026-01-05,Low\n2026-01-06,HI\n2026-01-07,120\n2026-01-08,---\n2026-01-09,118\n2026-01-10,121',
+      ['---', 'HI', 'Low'],
+    ],
+  ] as const)('markers for not measured: %s', (_name, kind, text, markers) => {
+    expect(guessed(kind, text).notMeasured).toEqual(markers)
+  })
+})

@@ -115,7 +115,7 @@ describe('an invalid file', () => {
     const fileId = await admin.uploadFile(`at,sys,a${'😀'.repeat(150)}\n2026-01-01,120,80\n`)
     const { mapping: guess, columns } = await admin.guessFile(kind, fileId)
     const diastolic = { column: columns[2]?.name ?? '', unit: 'mmHg' }
-    const fullMapping = { ...guess, quantities: { ...mapping.quantities, diastolic } }
+    const fullMapping = { ...guess, device: mapping.device, quantities: { ...mapping.quantities, diastolic } }
     expect((await admin.check({ kind, fileId, mapping: fullMapping, addDevices: true })).data).toMatchObject({ fit: 1 })
   })
 

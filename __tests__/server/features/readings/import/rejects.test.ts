@@ -15,7 +15,7 @@ describe('records that cannot be imported', () => {
     ['a decimal comma among commas', { co: '"2,6"' }, 'CO(GT): "2,6" is not a number'],
     ['an impossible value', { benzene: '1000.5' }, 'Benzene: 1000.5 µg/m³ is outside 0 to 1000'],
     ['a negative value that means nothing', { co: '-1' }, 'Carbon monoxide: -1 mg/m³ is outside 0 to 1000'],
-    ['no date', { date: '2004-03-10' }, '"2004-03-10 19.00.00" is not a valid time'],
+    ['no date', { date: '03/31/2004' }, '"03/31/2004 19.00.00" is not a valid time'],
     [
       'a day that does not exist',
       { date: '31/04/2004' },

@@ -116,7 +116,12 @@ describe('a file without a prepared mapping', () => {
     const text = 'at;TotalSteps;Calories\n2026-11-05 23:59;12.345;1.985\n2026-11-06 23:59;8.543;2.041\n'
     const fileId = await admin.uploadFile(text)
     const { mapping: guessedMapping, ambiguousNumber } = await admin.guessFile('deDataBracelet', fileId)
-    const mapping: ReadingMapping = { ...guessedMapping, choices: { summary: { kind: 'constant', word: 'activity' } } }
+    expect(guessedMapping.device).toEqual({ kind: 'constant', id: '' })
+    const mapping: ReadingMapping = {
+      ...guessedMapping,
+      device: { kind: 'constant', id: 'STEPS-1' },
+      choices: { summary: { kind: 'constant', word: 'activity' } },
+    }
     expect([mapping.format.decimal, ambiguousNumber]).toEqual(['.', true])
     const stepsBy = async (format: Partial<typeof mapping.format>) => {
       const request = { fileId, mapping: { ...mapping, format: { ...mapping.format, ...format } }, addDevices: true }

@@ -49,8 +49,9 @@ describe('a file with other units in its header', () => {
     const fileId = await admin.uploadFile('at,PM10,TVOC (ppb)\n2026-01-05 07:00,31,310\n')
     const { mapping, unconverted } = await admin.guessFile('deDataAqi', fileId)
     expect(unconverted).toEqual([{ quantity: 'voc', column: 'TVOC (ppb)', unit: 'ppb' }])
+    const device = { kind: 'constant', id: 'AIR-1' } as const
     const quantities = { ...mapping.quantities, voc: { column: 'TVOC (ppb)', unit: 'ppb' } }
-    const { errors } = await admin.check({ kind: 'deDataAqi', fileId, mapping: { ...mapping, quantities } })
+    const { errors } = await admin.check({ kind: 'deDataAqi', fileId, mapping: { ...mapping, device, quantities } })
     expect(errors).toMatchObject([{ field: 'mapping.quantities.voc.unit', code: 'wrongFormat' }])
   })
 })

@@ -20,12 +20,12 @@ const plainDeviceNames = deviceNames.map((names) => names.map(normalizeName))
 
 /**
  * Guesses the column of the device: an identifier of one device, such as its serial number, precedes a name that may be
- * of a model.
+ * of a model. Without such a column the id stays empty, and the user enters it.
  */
 const guessDevice = (columns: readonly GuessedColumn[], used: ReadonlySet<string>) => {
   const free = columns.filter(({ name, cells }) => !used.has(name) && cells.some((cell) => cell !== ''))
   const [column] = plainDeviceNames.flatMap((names) => free.filter(({ name }) => names.includes(normalizeName(name))))
-  return column ? ({ kind: 'column', column: column.name } as const) : ({ kind: 'constant', id: 'DEVICE-1' } as const)
+  return column ? ({ kind: 'column', column: column.name } as const) : ({ kind: 'constant', id: '' } as const)
 }
 
 /** Returns the first unused column, or else the first one. */

@@ -1,28 +1,44 @@
-import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
+import { importLimits, type ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
+import { numberPart } from '#server/features/readings/import/quantityCells.ts'
 import { type GuessedColumn, isPossible } from './quantities.ts'
 
-/** Texts for "not measured" in files. */
-const texts = ['NA', 'N/A', 'NaN', 'null', 'NULL', '-', '--']
+/** Texts for "not measured", without case, full stops and spaces. */
+const texts = new Set([
+  ...['na', 'n/a', '#n/a', 'nan', 'null', 'nil', 'none', 'missing', 'unknown', 'error', 'err', 'invalid', 'undefined'],
+  ...['low', 'lo', 'high', 'hi', '-', '--', '---', '—', '–', '*', '?', '/', '.', '..', 'ka', 'ei', 'ninguno'],
+  ...['无', '暂无', '未测量', '未测', '无数据', '空', '低', '高', '偏低', '偏高', '--.-', '--:--', 'なし', '없음'],
+])
 /** Numbers for "not measured", unless they can be values: 9999 steps in a day are possible. */
 const numbers = ['-200', '-999', '-9999', '9999']
 
+const isMissingText = (cell: string): boolean => {
+  const word = cell.toLowerCase().replace(/\s/g, '')
+  return texts.has(word) || texts.has(word.replaceAll('.', ''))
+}
+
 /**
  * Guesses the markers for "not measured" in the columns of quantities. They apply to all columns, so a number that is
- * possible in one of them is no marker.
+ * possible in one of them is no marker. Zero is one if it occurs only in columns whose quantities cannot be zero.
  */
 export const guessMissingMarkers = (
   columns: readonly GuessedColumn[],
   quantities: ReadingMapping['quantities'],
   { quantities: declared }: ReadingKind,
 ): string[] => {
-  const measured = Object.entries(quantities)
-  const names = new Set(measured.map(([, { column }]) => column))
-  const cells = new Set(columns.filter(({ name }) => names.has(name)).flatMap((column) => column.cells))
-  const isPossibleValue = (number: string) =>
-    measured.some(([key, { unit }]) => {
-      const quantity = declared[key]
-      return quantity !== undefined && isPossible(Number(number), quantity, unit)
-    })
-  return [...texts, ...numbers.filter((number) => !isPossibleValue(number))].filter((marker) => cells.has(marker))
+  const measured = Object.entries(quantities).map(([key, { column, otherColumns = [], unit }]) => ({
+    quantity: declared[key],
+    unit,
+    cells: columns.filter(({ name }) => name === column || otherColumns.includes(name)).flatMap(({ cells }) => cells),
+  }))
+  const cells = new Set(measured.flatMap((one) => one.cells))
+  const isPossibleIn = (number: number, { quantity, unit }: (typeof measured)[number]) =>
+    quantity !== undefined && isPossible(number, quantity, unit)
+  const withZero = measured.filter((one) => one.cells.some((cell) => /^0+(?:[.,]0+)?$/.test(numberPart(cell))))
+  const isZeroMarker = withZero.length > 0 && !withZero.some((one) => isPossibleIn(0, one))
+  return [
+    ...[...cells].filter(isMissingText).sort(),
+    ...numbers.filter((number) => cells.has(number) && !measured.some((one) => isPossibleIn(Number(number), one))),
+    ...(isZeroMarker ? ['0'] : []),
+  ].slice(0, importLimits.gaps)
 }

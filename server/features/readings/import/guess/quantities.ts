@@ -1,11 +1,12 @@
 import type { Text } from '#contract/core/text.ts'
 import type { GuessedFile } from '#contract/readings/import/group.ts'
 import { findHeaderUnit, type Header, type HeaderUnit } from '#contract/readings/import/header.ts'
-import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
+import { importLimits, type ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { normalizeName } from '#contract/readings/import/unitNames.ts'
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { quantityUnits } from '#contract/readings/units.ts'
-import { isNumber, type NumberFormat, parseNumber } from '#server/features/readings/import/numbers.ts'
+import type { NumberFormat } from '#server/features/readings/import/numbers.ts'
+import { findUnit, isMeasurement, parseTerms, readMeasurement } from '#server/features/readings/import/quantityCells.ts'
 import { inBothLanguages } from '#server/platform/core/texts.ts'
 import { massTerms, otherMeanings, otherNames, percentTerms } from './names.ts'
 
@@ -47,7 +48,7 @@ const scoreOf = ({ name, base }: GuessedColumn, key: string, quantity: Quantity)
 /** Tests whether at least half of the cells are numbers; markers for "not measured" may be texts. */
 const isMeasured = (cells: readonly string[]): boolean => {
   const filled = cells.filter((cell) => cell !== '').length
-  return filled === 0 || cells.filter(isNumber).length >= filled / 2
+  return filled === 0 || cells.filter(isMeasurement).length >= filled / 2
 }
 
 /**
@@ -64,13 +65,29 @@ export const isPossible = (value: number, quantity: Quantity, unit: string): boo
 /** Returns the first unit in which most values are possible. */
 const unitByValues = ({ cells }: GuessedColumn, quantity: Quantity, format: NumberFormat): string => {
   const units = quantityUnits(quantity).filter(({ isRare }) => !isRare)
-  const values = cells.flatMap((cell) => parseNumber(cell, format) ?? [])
+  const values = cells.flatMap((cell) => {
+    const measurement = readMeasurement(cell, quantity, format)
+    return typeof measurement === 'object' && !measurement.unit ? [measurement.value] : []
+  })
   const possible = ({ unit }: (typeof units)[number]) =>
     values.filter((value) => isPossible(value, quantity, unit)).length
   const [standard] = units as [(typeof units)[number]]
   const best = units.reduce((top, unit) => (possible(unit) > possible(top) ? unit : top), standard)
   // A few impossible values are faults of the values, not of the unit.
   return possible(standard) >= values.length * 0.8 ? standard.unit : best.unit
+}
+
+/** Returns the unit that most cells of a column state; undefined if most state none. */
+const unitInCells = ({ cells }: GuessedColumn, quantity: Quantity): HeaderUnit | undefined => {
+  const filled = cells.filter((cell) => cell !== '')
+  const counts = new Map<string, number>()
+  for (const cell of filled)
+    for (const { unit } of parseTerms(cell)?.slice(0, 1) ?? [])
+      if (unit !== '') counts.set(unit, (counts.get(unit) ?? 0) + 1)
+  const [written, count] = [...counts].toSorted((one, other) => other[1] - one[1])[0] ?? ['', 0]
+  if (count === 0 || count < filled.length / 2) return undefined
+  const unit = findUnit(written, quantity)
+  return unit ? { unit } : { foreign: written, isListed: true }
 }
 
 /** A column that may contain a quantity. */
@@ -95,7 +112,7 @@ const findMatches = (columns: readonly GuessedColumn[], quantities: ReadingKind[
       const isName = foreign?.isListed
         ? names.includes(normalizeName(column.name))
         : names.includes(normalizeName(foreign?.foreign ?? ''))
-      return [{ key, quantity, column, score, header: isName ? undefined : header }]
+      return [{ key, quantity, column, score, header: (isName ? undefined : header) ?? unitInCells(column, quantity) }]
     })
   })
 }
@@ -119,6 +136,34 @@ const unitOf = ({ column, quantity, header }: ColumnMatch, matches: Matches, for
   }
   if (partOf !== undefined && includesOne(column.base, percentTerms)) return '%'
   return unitByValues(column, quantity, format)
+}
+
+/** Share of rows in which two columns of one quantity may both be filled. */
+const maxOverlap = 0.05
+
+/** Tests whether a column is filled mostly where the others of its quantity are empty. */
+const isComplement = ({ cells }: GuessedColumn, others: readonly GuessedColumn[]): boolean => {
+  const filled = cells.filter((cell) => cell !== '').length
+  const both = cells.filter((cell, row) => cell !== '' && others.some((other) => other.cells[row] !== '')).length
+  return filled > 0 && both <= filled * maxOverlap
+}
+
+/** Returns further columns of a matched quantity: of the same unit, and filled where the first ones are empty. */
+const findOtherColumns = (
+  match: ColumnMatch,
+  candidates: readonly ColumnMatch[],
+  used: Set<GuessedColumn>,
+  unit: (one: ColumnMatch) => string,
+): string[] => {
+  const columns = [match.column]
+  for (const one of candidates) {
+    if (one.key !== match.key || used.has(one.column) || columns.length > importLimits.otherColumns) continue
+    if (one.header && 'foreign' in one.header) continue
+    if (unit(one) !== unit(match) || !isComplement(one.column, columns)) continue
+    used.add(one.column)
+    columns.push(one.column)
+  }
+  return columns.slice(1).map(({ name }) => name)
 }
 
 interface GuessedQuantities {
@@ -149,10 +194,11 @@ export const guessQuantities = (
     matches.set(key, match)
     used.add(column)
   }
-  const guessed = [...matches].map(([key, match]) => [
-    key,
-    { column: match.column.name, unit: unitOf(match, matches, format) },
-  ])
+  const unitIn = (match: ColumnMatch) => unitOf(match, matches, format)
+  const guessed = [...matches].map(([key, match]) => {
+    const otherColumns = findOtherColumns(match, candidates, used, unitIn)
+    return [key, { column: match.column.name, ...(otherColumns.length > 0 && { otherColumns }), unit: unitIn(match) }]
+  })
   const unconverted = [...foreign].flatMap(([quantity, one]) => (matches.has(quantity) ? [] : [{ quantity, ...one }]))
   return { quantities: Object.fromEntries(guessed), unconverted }
 }

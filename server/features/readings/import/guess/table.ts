@@ -4,7 +4,8 @@ import { headerCells } from '#server/features/readings/import/head.ts'
 import { InvalidFile } from '#server/features/readings/import/invalidFile.ts'
 import type { TextLine } from '#server/features/readings/import/lines.ts'
 import { headerNames, numberedColumns } from '#server/features/readings/import/locateHead.ts'
-import { countDecimals, isNumber } from '#server/features/readings/import/numbers.ts'
+import { countDecimals } from '#server/features/readings/import/numbers.ts'
+import { isMeasurement, numberPart } from '#server/features/readings/import/quantityCells.ts'
 import { isRejectsHeader } from '#server/features/readings/import/reject.ts'
 import { isDateLike, isTimeColumn } from './timeColumns.ts'
 
@@ -41,7 +42,7 @@ const betterRun = (lines: readonly TextLine[], one: RowRun, other: RowRun): RowR
 }
 
 const isHeader = (cells: readonly string[]): boolean =>
-  cells.some((cell) => cell !== '') && !cells.some((cell) => isNumber(cell) || isDateLike(cell))
+  cells.some((cell) => cell !== '') && !cells.some((cell) => isMeasurement(cell) || isDateLike(cell))
 
 /** Returns the index of the first line of the table, after titles that are padded with delimiters to its width. */
 const skipTitles = (lines: readonly TextLine[], { delimiter, start, length }: RowRun): number => {
@@ -59,7 +60,7 @@ const guessDecimal = (columns: readonly string[], rows: readonly string[][]): '.
     const cells = rows.map((row) => row[index] ?? '')
     return isTimeColumn({ base: normalizeName(name), cells }) ? [] : cells
   })
-  const { commas, points } = countDecimals(numbers)
+  const { commas, points } = countDecimals(numbers.map(numberPart))
   return commas > points ? ',' : '.'
 }
 
