@@ -38,7 +38,6 @@ const words = {
     request: 'Return for changes',
     reason: 'Images unusable',
     approve: 'Approve product',
-    ready: 'Ready to publish',
     publish: 'Publish',
     published: 'Published',
     edit: 'Edit',
@@ -82,7 +81,6 @@ const words = {
     request: '退回修改',
     reason: '图片不可用',
     approve: '通过审核',
-    ready: '待发布',
     publish: '发布',
     published: '已发布',
     edit: '编辑',
@@ -242,8 +240,7 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
 
     // The checklist is done; the approved version is published from there.
     await vendor.open('/main/readyPublish')
-    await cardIn(vendor).getByRole('checkbox').check({ force: true })
-    await press(labels.publish)
+    await cardIn(vendor).getByRole('button', { name: labels.publish, exact: true }).click()
     await sendNow(page)
     await eventually(async () => expect(await state()).toBe('revision'))
 
@@ -262,8 +259,7 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
 
     // Until the revision is published, apps receive the previous publication.
     await vendor.open('/main/readyPublish')
-    await cardIn(vendor).getByRole('checkbox').check({ force: true })
-    await press(labels.publish)
+    await cardIn(vendor).getByRole('button', { name: labels.publish, exact: true }).click()
     await sendNow(page)
     await eventually(async () => expect(await state()).toBe('published'))
 

@@ -155,7 +155,7 @@ describe('the draft of a product', () => {
     await context.close()
   })
 
-  test('that is incomplete before publication has a checklist with the responsible account and a link to the step', async () => {
+  test('that is incomplete before publication has a checklist with the responsible account, and opens the field for editing', async () => {
     const readiness = { missing: [], lacking: ['help'], isChanged: true, isOfVerified: true, takenDown: null }
     const id = await createRecordIn(console.db, 'productLife', 'readyToPublish', readiness)
     const currentCard = '.ready-card[aria-current="true"]'
@@ -163,12 +163,17 @@ describe('the draft of a product', () => {
     await admin.page.locator(currentCard).getByText('provided by the vendor').waitFor()
     expect(await admin.page.locator(currentCard).getByRole('link').count()).toBe(0)
     const { page, context } = await openReader(console, `/main/readyPublish?open=${id}`, { as: 'vendor' })
-    await page.locator(currentCard).getByRole('link', { name: 'Open', exact: true }).click()
+    await page.locator(currentCard).getByText('1 item left').waitFor()
+    await page.locator(currentCard).getByRole('button', { name: 'Open', exact: true }).click()
     const state = async () => (await rowsOf(console.db, sql`select state from product where id = ${id}`))[0]
     const event = (name: string) => page.locator('.event-possible').getByRole('button', { name, exact: true })
-    await event('Edit').click()
     await page.getByRole('heading', { name: 'Contact and help', level: 1 }).waitFor()
     expect(await state()).toEqual({ state: 'readyEditing' })
+    await page.waitForFunction(() => document.activeElement?.closest('[data-field="help"]') !== null)
+    // The same checklist is part of the review, and leads to the field.
+    await page.getByRole('button', { name: 'Review and submit' }).click()
+    await page.locator('.checklist').getByRole('button', { name: 'Open', exact: true }).first().click()
+    await page.getByRole('heading', { name: 'Contact and help', level: 1 }).waitFor()
     // The approval remains: it is published, or the change is discarded.
     await event('Discard changes').click()
     await sendNow(page)

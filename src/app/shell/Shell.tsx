@@ -46,8 +46,11 @@ const useArrival = (pathname: string, { over, close }: MenuState) => {
     if (over) return close()
     arrived.current = pathname
     dispatch(pageLeft())
-    // A dialog that was opened before the page arrived keeps the focus, and so does a drawer that opens with the page.
-    return document.activeElement?.closest('[role="dialog"], .drawer') ? undefined : focusHeading(content.current)
+    // A dialog that was opened before the page arrived keeps the focus, and so does a drawer that opens with the page,
+    // and a field that the address names.
+    return document.activeElement?.closest('[role="dialog"], .drawer, [data-field]')
+      ? undefined
+      : focusHeading(content.current)
   }, [dispatch, pathname, over, close])
   return { content, title }
 }

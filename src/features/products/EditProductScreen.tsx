@@ -40,7 +40,14 @@ const EditProductScreen = () => {
   const isOpening = data !== undefined && edgesOf(productLife, data.product.state, 'product.edit').length > 0
   const hasStep = query.has('step') && !(isOwn && isOpening)
   useEffect(() => {
-    if (isReadOnly && hasStep) changeQuery((changed) => changed.delete('step'), { replace: true })
+    if (isReadOnly && hasStep)
+      changeQuery(
+        (changed) => {
+          changed.delete('step')
+          changed.delete('field')
+        },
+        { replace: true },
+      )
   }, [isReadOnly, hasStep, changeQuery])
   const isNew = isOwn && (id === undefined || id === createdId)
   return (

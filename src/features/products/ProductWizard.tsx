@@ -17,6 +17,7 @@ import { Callout } from '#src/kit/ui/Callout.tsx'
 import { FieldReviewNote } from '#src/kit/wizard/FieldReviewNote.tsx'
 import { ReviewWizard } from '#src/kit/wizard/ReviewWizard.tsx'
 import { useAutosave } from '#src/kit/wizard/useAutosave.ts'
+import { useFieldFocus } from '#src/kit/wizard/useFieldFocus.ts'
 import { useUnsavedFields } from '#src/kit/wizard/useUnsavedFields.ts'
 import { AlarmsField } from './AlarmsField.tsx'
 import { ExportDefinitionButton } from './ExportDefinitionButton.tsx'
@@ -135,7 +136,15 @@ export const ProductWizard = ({ details, onCreated, onStale }: Props) => {
   const refusal = details?.refusal ?? undefined
   const refused = new Set(productSteps.filter((step) => refusal?.codes.includes(step)))
   const step = isStep(named) ? named : ([...refused][0] ?? 'identity')
-  const open = (next: ProductStep) => changeQuery((changed) => changed.set('step', next))
+  /** Opens a step, at one of its fields. */
+  const open = (next: ProductStep, field?: string) =>
+    changeQuery((changed) => {
+      changed.set('step', next)
+      if (field === undefined) changed.delete('field')
+      else changed.set('field', field)
+    })
+  const openField = (field: string) => open(stepOf(field), field.split('.')[0])
+  useFieldFocus(step)
 
   const missing = missingForSubmission(values, details)
   const invalid = Object.keys(form.formState.errors)
@@ -157,13 +166,13 @@ export const ProductWizard = ({ details, onCreated, onStale }: Props) => {
   const onSubmit = async () => {
     const isFormValid = await form.trigger()
     const [field] = isFormValid ? missing : Object.keys(form.formState.errors)
-    if (field) return open(stepOf(field))
+    if (field) return openField(field)
     const [refusedField] = await submit()
-    if (refusedField) open(stepOf(refusedField))
+    if (refusedField) openField(refusedField)
   }
   const fields = { form, fields: wizardFields, references, pendingUploads: underWay }
   const withNote = (name: ContentField | 'help' | 'alarms', shown: ReactNode) => (
-    <div key={name} className="wizard-field">
+    <div key={name} className="wizard-field" data-field={name}>
       <FieldReviewNote note={refusal?.fieldNotes[name]} />
       {shown}
     </div>
@@ -222,7 +231,7 @@ export const ProductWizard = ({ details, onCreated, onStale }: Props) => {
       <div hidden={step !== 'images'}>{stepFields.images.map(field)}</div>
       {step === 'contact' && withNote('help', <HelpField form={form} />)}
       {step === 'alarms' && withNote('alarms', <AlarmsField form={form} />)}
-      {step === 'review' && <ProductReview values={values} missing={missing} onOpen={(field) => open(stepOf(field))} />}
+      {step === 'review' && <ProductReview {...{ values, details, missing }} onOpen={openField} />}
     </ReviewWizard>
   )
 }

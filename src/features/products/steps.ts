@@ -140,11 +140,14 @@ export const savable = (values: Record<string, unknown>, saved: Record<string, u
   )
 }
 
+/** Tests whether the category of a request is the saved one and no longer available. */
+export const isCategoryGone = ({ cid }: Pick<ProductRequest, 'cid'>, details: ProductResponse | undefined): boolean =>
+  details?.hasCategory === false && details.product.cid === cid
+
 /** Returns the fields that are missing for a submission, including a saved category that is no longer available. */
 export const missingForSubmission = (values: ProductValues, details: ProductResponse | undefined): string[] => {
   const described = toProductRequest(values)
-  const isCategoryGone = details?.hasCategory === false && details.product.cid === described.cid
-  return missingFields(isCategoryGone ? { ...described, cid: null } : described)
+  return missingFields(isCategoryGone(described, details) ? { ...described, cid: null } : described)
 }
 
 /** Returns the current content of a product by field. */

@@ -139,6 +139,6 @@ describe('the requirements of a product', () => {
     })
     expect(await edit(id, content)).toMatchObject(why('Published · revision under review'))
     await causeAll('admin', id, 'product.approve')
-    expect(await edit(id, content)).toMatchObject(why('Published · revision ready'))
+    expect(await edit(id, content)).toMatchObject(why('Published · revision approved'))
   })
 })
