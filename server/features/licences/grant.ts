@@ -5,10 +5,13 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { licence } from '#server/platform/db/schema.ts'
+import { licence, product, vendor } from '#server/platform/db/schema.ts'
+import { sendToVendor } from '#server/platform/workflows/vendorMessage.ts'
 import { addLicenceEvent, isLogged, type LicenceActor } from './events.ts'
 
 const { quotaMax } = licenceLimits
+
+const grantedMessage = 'licences.server:granted'
 
 interface Quota {
   id: string
@@ -28,7 +31,7 @@ export interface Granter extends LicenceActor {
 }
 
 /**
- * Adds keys to a quota and a log entry, once per id. Throws `invalid` above the maximum, or `editedMeanwhile` if the id
+ * Adds keys to a quota and a log entry, and sends a message to the vendor, once per id. Throws `invalid` above the maximum, or `editedMeanwhile` if the id
  * belongs to another entry.
  */
 const addToQuota = async (
@@ -49,6 +52,11 @@ const addToQuota = async (
   if (full)
     throw new ApiError('invalid', {}, [fieldError('count', 'quotaExceeded', caller.language, { left: full.left })])
   await tx.execute(sql`update ${licence} set granted = granted + ${count}, version = version + 1 where id = ${id}`)
+  const [named] = await tx.select({ name: product.name }).from(product).where(sql`${product.pid} = ${pid}`)
+  await sendToVendor(tx, sql`${vendor.vid} = ${vid}`, {
+    about: { kind: 'licence', id },
+    text: { key: grantedMessage, values: { count, product: named?.name ?? pid } },
+  })
 }
 
 /**

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { ProblemCode } from '#contract/core/problems.ts'
+import { nestedText } from '#contract/core/text.ts'
 import { compareVersions, themeAppVersion } from '#contract/services/appVersion.ts'
 import type { changedContract, newContract } from '#contract/services/contract.ts'
 import type { Validity } from '#contract/services/inputs.ts'
-import type { ServiceKind } from '#contract/services/type.ts'
+import { type ServiceKind, serviceKinds } from '#contract/services/type.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -12,8 +13,11 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { sysApp, vendor } from '#server/platform/db/schema.ts'
 import { type Constraints, mapConstraintErrors, saveRow } from '#server/platform/query/saving.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
+import { sendToVendor } from '#server/platform/workflows/vendorMessage.ts'
 import { addPeriod, isSamePeriod, type PeriodContext } from './periods.ts'
 import { appServiceType, serviceContract, serviceRecord } from './tables.ts'
+
+const changeMessage = 'services.server:changed'
 
 /** Constraints of the database, as errors on fields. */
 export const serviceConstraints: Constraints = {
@@ -97,7 +101,7 @@ export const concludeContract = (db: Database, request: Terms, context: PeriodCo
     }),
   )
 
-/** Changes the app version and the usage of a contract. Throws `notFound`, `editedMeanwhile` or `invalid`. */
+/** Changes the app version and the usage of a contract, and sends a message to the vendor. Throws `notFound`, `editedMeanwhile` or `invalid`. */
 export const changeContract = (
   db: Database,
   { id, version, appVersion, usage }: z.infer<typeof changedContract>,
@@ -112,7 +116,13 @@ export const changeContract = (
     const app = await findApp(tx, contract.vid, contract.appName, context)
     assertNewEnough(contract.kind, [appVersion, app.version], context)
     const values = { app_version: sql`${appVersion}`, usage: sql`${usage}` }
-    return saveRow(tx, sql`${serviceContract}`, { id, version }, values)
+    const saved = await saveRow(tx, sql`${serviceContract}`, { id, version }, values)
+    const service = nestedText(serviceKinds[contract.kind].label)
+    await sendToVendor(tx, sql`${vendor.vid} = ${contract.vid}`, {
+      about: { kind: 'serviceContract', id },
+      text: { key: changeMessage, values: { service, app: contract.appName, version: appVersion } },
+    })
+    return saved
   })
 
 /** Renames an app in contracts and periods, which refer to it by name. */

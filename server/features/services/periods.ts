@@ -1,16 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { dayAt, dayOfMonth, nearestDayStart, periodEnd, startOfDay } from '#contract/core/calendar.ts'
+import { nestedText } from '#contract/core/text.ts'
 import type { Validity } from '#contract/services/inputs.ts'
+import { type ServiceKind, serviceKinds } from '#contract/services/type.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
+import { vendor } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { clockActor } from '#server/platform/workflows/binding.ts'
 import { exactTimeText, timeText } from '#server/platform/workflows/log.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
+import { sendToVendor } from '#server/platform/workflows/vendorMessage.ts'
 import { serviceContract, serviceRecord } from './tables.ts'
+
+const periodMessage = 'services.server:period'
 
 /** The parts of a call's context that periods need. */
 export type PeriodContext = Pick<SignedInContext, 'engine' | 'language'>
@@ -28,6 +34,7 @@ interface NewPeriod {
 interface Contract {
   vid: string
   appName: string
+  kind: ServiceKind
   zone: string
   now: string
 }
@@ -88,7 +95,8 @@ export const isSamePeriod = (
 ): boolean => existing.validity === validity && (day === undefined || nearestDayStart(existing.startTime, zone) === day)
 
 /**
- * Adds a period to a contract, forgets the length that its vendor requested, and starts the period if it is due.
+ * Adds a period to a contract, forgets the length that its vendor requested, sends a message to the vendor, and starts
+ * the period if it is due.
  * Idempotent by `newId`. Locks the contract, so that concurrent renewals queue. Throws `notFound`, `editedMeanwhile` if
  * the id is another period's or the last period does not end at `until` (optimistic concurrency), or `invalid` for the
  * day.
@@ -97,7 +105,7 @@ export const addPeriod = async (tx: Database, period: NewPeriod, context: Period
   const { newId, contractId, validity, until } = period
   const [contract] = await rowsOf<Contract>(
     tx,
-    sql`select vid, app_name as "appName", zone, ${timeText(sql`now()`)} as now from ${serviceContract}
+    sql`select vid, app_name as "appName", kind, zone, ${timeText(sql`now()`)} as now from ${serviceContract}
          where id = ${contractId} for update`,
   )
   if (!contract) throw new ApiError('notFound')
@@ -112,7 +120,7 @@ export const addPeriod = async (tx: Database, period: NewPeriod, context: Period
   }
   if (until !== undefined && !(await lastEndsAt(tx, contractId, until))) throw new ApiError('editedMeanwhile')
 
-  const { vid, appName, zone, now } = contract
+  const { vid, appName, kind, zone, now } = contract
   const { startTime, day, anchorDay } = resolveStart(await findLastOpen(tx, contractId), contract, period, context)
   const endTime = periodEnd({ day, anchorDay, months: Number(validity), zone })
   if (Date.parse(endTime) <= Date.parse(now)) throw refuse('periodEnded', context)
@@ -135,6 +143,11 @@ export const addPeriod = async (tx: Database, period: NewPeriod, context: Period
   if (!added) throw new ApiError('editedMeanwhile')
   const { id } = added
   await tx.execute(sql`update ${serviceContract} set asked_validity = null where id = ${contractId}`)
+  const service = nestedText(serviceKinds[kind].label)
+  await sendToVendor(tx, sql`${vendor.vid} = ${vid}`, {
+    about: { kind: 'serviceContract', id: contractId },
+    text: { key: periodMessage, values: { service, app: appName, from: day, to: dayAt(endTime, zone) } },
+  })
   if (Date.parse(startTime) <= Date.parse(now))
     await transitionRecord(
       tx,

@@ -122,7 +122,8 @@ const storeServices = async ({ db, engine, end }: SeedContext): Promise<void> =>
     )
   // Demonstration data must not cause messages.
   await db.execute(
-    sql`delete from ${sysMsg} where transition_seq in (select seq from ${transition} where machine = 'serviceRecord')`,
+    sql`delete from ${sysMsg} where about_kind = 'serviceContract'
+           or transition_seq in (select seq from ${transition} where machine = 'serviceRecord')`,
   )
   await db.execute(
     sql`insert into ${serviceWarning} (record_id, days) select id, days from ${serviceRecord}, unnest('{30,7,1}'::int[]) as days

@@ -2,13 +2,15 @@ import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { languages, languageTag } from '#contract/core/localizedText.ts'
 import { checklist, openChecklistItems } from '#contract/products/checklist.ts'
-import { useText } from '#src/kit/lib/i18n.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { RequestLink } from '#src/kit/records/RequestLink.tsx'
 import { Callout } from '#src/kit/ui/Callout.tsx'
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { ContentValue } from './ContentValue.tsx'
 import { labelOf } from './contentText.ts'
 import { PublishChecklist } from './PublishChecklist.tsx'
 import { contentNames, isCategoryGone, type ProductResponse, type ProductValues, toProductRequest } from './steps.ts'
+import { productName } from './workflowRecord.ts'
 
 interface Props {
   values: ProductValues
@@ -26,6 +28,7 @@ const platformLanguages = languages.map(languageTag)
 export const ProductReview = ({ values, details, missing, onOpen }: Props) => {
   const { t } = useTranslation('products')
   const text = useText()
+  const language = useLanguage()
   const request = toProductRequest(values)
   const shown: Record<string, unknown> = {
     ...request,
@@ -61,6 +64,14 @@ export const ProductReview = ({ values, details, missing, onOpen }: Props) => {
           {...{ appLanguages, lacking }}
           fixFor={(item) => {
             const { field } = checklist[item]
+            if (field === null && item === 'quota' && details)
+              return (
+                <RequestLink
+                  isInline
+                  kind="licenceKeys"
+                  subject={{ kind: 'product', id: details.product.id, name: productName(details.product, language) }}
+                />
+              )
             if (field === null) return <span className="secondary">{t('byPlatform')}</span>
             return (
               <Button size="small" variant="minimal" onClick={() => onOpen(field)}>

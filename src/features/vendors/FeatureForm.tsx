@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type Feature, features } from '#contract/core/roles.ts'
+import { featureTexts } from '#contract/vendors/features.ts'
 import { vendor as vendorKind } from '#contract/vendors/vendor.ts'
 import { FormField } from '#src/kit/form/FormField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
@@ -34,7 +35,8 @@ export const FeatureForm = ({ details: { vendor, features: enabledFeatures } }: 
     savedName: () => name,
     onSaved: () => navigate(pathTo('auditVendor', { id })),
   })
-  const featureNames = (values: Values) => values.features.map((feature) => t(`feature.${feature}`)).join(', ')
+  const featureNames = (values: Values) =>
+    values.features.map((feature) => text(featureTexts[feature].label)).join(', ')
   return (
     <RecordForm
       record={record}
@@ -55,7 +57,7 @@ export const FeatureForm = ({ details: { vendor, features: enabledFeatures } }: 
             {features.map((feature) => (
               <Checkbox
                 key={feature}
-                label={t(`feature.${feature}`)}
+                label={text(featureTexts[feature].label)}
                 checked={value.includes(feature)}
                 onChange={({ currentTarget }) =>
                   onChange(currentTarget.checked ? [...value, feature] : value.filter((one) => one !== feature))

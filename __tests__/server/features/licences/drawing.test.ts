@@ -84,6 +84,17 @@ describe('a quota of licence keys', () => {
       { ...ownEntry, count: 10_000 },
       { ...ownEntry, count: 500 },
     ])
+    // It was notified of each grant once.
+    const { data: messages } = await callAs<{ list: { msgContent: string; aboutId: string }[] }>(
+      'omnia',
+      'getSysMsgWebPage',
+      { pageNum: 1, pageSize: 50 },
+    )
+    const grants = messages?.list.filter(({ aboutId }) => aboutId === first.data?.id)
+    expect(grants?.map(({ msgContent }) => msgContent).toSorted()).toEqual([
+      '10000 licence keys were granted for Glow Bulb',
+      '500 licence keys were granted for Glow Bulb',
+    ])
 
     const check = await callAs<{ left: number; leaves: number }>('admin', 'checkLicenseLog', {
       pid: product,

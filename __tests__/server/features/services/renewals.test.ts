@@ -93,8 +93,12 @@ describe('a service', () => {
           platform.db,
           sql`select content_en as text from sys_msg where about_id = ${id} and vendor_id is not null order by create_time`,
         )
-      ).map(({ text }) => text.replace(/A test \S+/, 'the app'))
+      ).map(({ text }) => text.replace(/A test [^\s:]+/, 'the app'))
     const dayOf = (at = '') => dayAt(at, 'Asia/Shanghai')
+    // It was notified of each new period.
+    const added = await readMessages()
+    expect(added).toHaveLength(3)
+    expect(added[1]).toBe(`Chat GPT for the app: new period from ${dayOf(endTime)} to ${dayOf(second?.endTime)}`)
     const [running] = await calls.periodsOf(id)
     await calls.voidPeriod(running?.id ?? '', 'Paid back')
     expect(await calls.one(id)).toMatchObject({ status: 'pending', startTime: endTime })
@@ -106,7 +110,7 @@ describe('a service', () => {
     // A renewal follows the gap like any other period.
     expect((await calls.renew(id)).data?.startTime).toBe(second?.endTime)
     await calls.voidPeriod(second?.id ?? '', 'All of it')
-    expect(await readMessages()).toEqual([
+    expect((await readMessages()).filter((text) => text.includes('voided'))).toEqual([
       `Chat GPT for the app was voided; the next period starts on ${dayOf(endTime)}. Reason: Paid back`,
       'Chat GPT for the app was voided. Reason: Too many',
       `Chat GPT for the app was voided; the next period starts on ${dayOf(second?.endTime)}. Reason: All of it`,

@@ -6,7 +6,7 @@ import { activateKey } from '#server/features/licences/activate.ts'
 import { generateBatch, startBatch } from '#server/features/licences/generate.ts'
 import { writeFleetKeys } from '#server/features/licences/seed/fleetKeys.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { account, device, licenceBatch, licenceKey } from '#server/platform/db/schema.ts'
+import { account, device, licenceBatch, licenceKey, sysMsg } from '#server/platform/db/schema.ts'
 import type { SeedContext, SeedParts } from '#server/platform/seed/context.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { spreadLicences } from './licenceDays.ts'
@@ -68,6 +68,8 @@ export const storeLicences = async ({ db, engine }: SeedContext): Promise<void> 
         )
     }
   }
+  // Demonstration data must not cause messages.
+  await db.execute(sql`delete from ${sysMsg} where about_kind = 'licenceBatch'`)
   await spreadLicences(db)
   await db.execute(sql`analyze ${licenceBatch}, ${licenceKey}`)
 }

@@ -130,7 +130,7 @@ const storeProduct = async (
 const newest = (db: Database): Promise<{ seq: number }[]> =>
   rowsOf(db, sql`select coalesce(max(transition_seq), 0)::float8 as seq from ${sysMsg}` satisfies SQL)
 
-/** Stores the demonstration products, without the messages that their transitions cause. */
+/** Stores the demonstration products, without the messages that their transitions and grants cause. */
 export const storeProducts = async (context: SeedContext): Promise<void> => {
   const { db } = context
   const { products } = context.world
@@ -138,7 +138,7 @@ export const storeProducts = async (context: SeedContext): Promise<void> => {
   const [last] = await newest(db)
   for (const [index, one] of products.entries())
     await storeProduct(context, { ...one, weeks: 15 + 4 * (products.length - index) }, accounts)
-  await db.execute(sql`delete from ${sysMsg} where transition_seq > ${last?.seq ?? 0}`)
+  await db.execute(sql`delete from ${sysMsg} where transition_seq > ${last?.seq ?? 0} or about_kind = 'licence'`)
   // The numbers of demonstration PIDs must not be reused.
   await db.execute(sql`select setval('pid_number', 3000)`)
 }

@@ -3,7 +3,6 @@ import type { TransitionDetail } from '#contract/core/workflows/transitionDetail
 import { vendor as kind } from '#contract/vendors/vendor.ts'
 import { vendorStates } from '#contract/vendors/vendorStates.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { vendor } from '#server/platform/db/schema.ts'
 import { filesOf } from '#server/platform/files/storedFiles.ts'
@@ -13,6 +12,7 @@ import { readOne } from '#server/platform/query/readOne.ts'
 import { mapConstraintErrors, saveRow } from '#server/platform/query/saving.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { lastDetail } from '#server/platform/workflows/lastDetail.ts'
+import { readFeatures, saveFeatures } from './features.ts'
 import { vendorExpressions, vendorHours, vendorListing, waitingVendors } from './listing.ts'
 import { assertOwnLicences, licenceConstraints, readLicenceIds, replaceLicences, submitInfo } from './submit.ts'
 
@@ -30,11 +30,6 @@ const toTexts = (changes: TransitionDetail['changes']) =>
   )
 
 const isFirstSubmission = ({ changes }: TransitionDetail) => changes.registrationNumber?.before === ''
-
-const readFeatures = async (db: Database, id: string) => {
-  const [row] = await db.select({ features: vendor.features }).from(vendor).where(sql`${vendor.id} = ${id}`)
-  return row?.features
-}
 
 export const vendorModule = serveKind(kind, {
   expressions: () => vendorExpressions,
@@ -94,10 +89,9 @@ export const vendorModule = serveKind(kind, {
 
     getVendorQueue: (_request, { db }) => readQueue(db, waitingVendors),
 
-    async saveVendorFeatures({ id, version, features, mallPcUrl }, { db }) {
-      const featureList = sql`${JSON.stringify([...new Set(features)])}::jsonb`
-      await saveRow(db, sql`${vendor}`, { id, version }, { features: featureList, mall_pc_url: sql`${mallPcUrl}` })
-      return readOne(db, vendorListing(), id)
+    async saveVendorFeatures(request, { db }) {
+      await saveFeatures(db, request)
+      return readOne(db, vendorListing(), request.id)
     },
 
     async getVendor({ id }, { db, storage }) {

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Text } from '#contract/core/text.ts'
+import type { KindName } from '#contract/kinds.ts'
+import { inBothLanguages } from '#server/platform/core/texts.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { sysMsg, vendor } from '#server/platform/db/schema.ts'
+
+interface VendorMessage {
+  /** Record that the message links to. */
+  about: { kind: KindName; id: string }
+  text: Text
+}
+
+/**
+ * Inserts a message to the vendors that a condition selects, about a change that is no transition, in the transaction of
+ * the change.
+ */
+export const sendToVendor = async (tx: Database, isRecipient: SQL, { about, text }: VendorMessage): Promise<void> => {
+  const { en, zh_CN: zh } = inBothLanguages(text)
+  await tx.execute(
+    sql`insert into ${sysMsg} (vendor_id, about_kind, about_id, content_en, content_zh)
+        select ${vendor.id}, ${about.kind}::text, ${about.id}::uuid, ${en}::text, ${zh}::text from ${vendor} where ${isRecipient}`,
+  )
+}
