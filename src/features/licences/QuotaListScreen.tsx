@@ -5,6 +5,7 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { licence } from '#contract/licences/licence.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
+import { RequestLink } from '#src/kit/records/RequestLink.tsx'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
 import { pathTo } from '#src/routes/index.ts'
@@ -48,6 +49,7 @@ const QuotaListScreen = ({ list }: { list: List<'licence'> }) => {
       emptyText={t(isVendor ? 'noOwnQuotas' : 'noQuotas')}
       columnOptions={columnOptions}
       header={(filters, refreshed) => <QuotaTotals {...{ filters, refreshed }} />}
+      action={<RequestLink kind="licenceKeys" />}
       onOpen={({ id }) => navigate(pathTo(isVendor ? 'vendorLicence' : 'editLicense', { id }))}
     />
   )

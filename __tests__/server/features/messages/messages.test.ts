@@ -49,6 +49,29 @@ describe('messages', () => {
     expect(messages.filter((text) => text.startsWith('Your'))).toEqual([])
   })
 
+  test('tell a vendor which features were switched', async () => {
+    const [vendor] = await rowsOf<{ id: string; version: number }>(
+      platform.db,
+      sql`select id, version from vendor where vid = 'V1002'`,
+    )
+    const token = tokens.admin ?? ''
+    const switchTo = async (features: string[]) => {
+      const { data } = await platform.call<{ version: number }>(
+        'saveVendorFeatures',
+        { ...vendor, features, mallPcUrl: null },
+        { token },
+      )
+      if (vendor && data) vendor.version = data.version
+    }
+    await switchTo(['pushStatus'])
+    await switchTo(['mallStatus', 'dialStatus'])
+    // Unchanged features cause no message.
+    await switchTo(['dialStatus', 'mallStatus'])
+    expect((await contents('omnia')).slice(0, 1)).toEqual([
+      'Enabled at your next sign-in: Mall, Watch faces; Disabled at your next sign-in: Push',
+    ])
+  })
+
   test('reach an unverified vendor too', async () => {
     expect(await contents('vendor-rejected')).toContainEqual(expect.stringMatching(/^Your submission was rejected/))
   })

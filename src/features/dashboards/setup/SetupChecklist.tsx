@@ -1,5 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#src/kit/lib/i18n.ts'
+import { RequestLink } from '#src/kit/records/RequestLink.tsx'
+import { localizedName } from '#src/kit/references/references.ts'
 import { SmallCrossIcon, TickCircleIcon } from '#src/kit/ui/icons.ts'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
@@ -14,6 +17,7 @@ interface StepProps {
 
 const Step = ({ step, isNext }: StepProps) => {
   const { t } = useTranslation('setup')
+  const language = useLanguage()
   const { name, state } = step
   const isDone = state === 'done'
   return (
@@ -25,6 +29,16 @@ const Step = ({ step, isNext }: StepProps) => {
         {state === 'waiting' && <Tag tone="info">{t('waiting')}</Tag>}
         {'hint' in step && <p className="secondary">{t(`hint.${step.hint}`)}</p>}
       </div>
+      {'request' in step && (
+        <RequestLink
+          kind="licenceKeys"
+          subject={{
+            kind: 'product',
+            id: step.request.id,
+            name: (step.request.names && localizedName(step.request.names, language)) || step.request.pid,
+          }}
+        />
+      )}
       {'action' in step && (
         <LinkButton to={step.action.to} isSecondary={!isNext}>
           {t(`action.${step.action.label}`)}

@@ -8,7 +8,7 @@ const action = <Label extends string>(label: Label, to: string) => ({ label, to 
 
 /**
  * State of a step, with a hint and a button until it is done. `waiting` is for steps of the platform, `later` for those
- * that need an earlier one.
+ * that need an earlier one. Keys are requested from the platform for a product (`request`).
  */
 const done = { state: 'done' } as const
 const open = <Hint extends string, Action>(hint: Hint, action: Action) => ({ state: 'open', hint, action }) as const
@@ -48,7 +48,7 @@ export const setupSteps = (setup: VendorSetup) =>
       ...(setup.hasQuota
         ? done
         : setup.product
-          ? waiting('keys', action('keys', pathTo('vendorLicences', { 'f.pid': setup.product.pid })))
+          ? ({ state: 'waiting', hint: 'keys', request: setup.product } as const)
           : later('keys')),
     },
     { name: 'publish', ...publication(setup) },
