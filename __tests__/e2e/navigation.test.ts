@@ -68,6 +68,19 @@ describe('navigation', () => {
     },
   )
 
+  test('an unknown path says so to a signed-in account, which returns to its console', async () => {
+    const { page, open } = await openVisitorAs('admin')
+    await open('/main/nowhere')
+    await waitForPath(page, '/login')
+    await toasts(page).filter({ hasText: 'This address does not exist' }).waitFor()
+    await page.getByRole('link', { name: 'Back to the console as admin' }).click()
+    await waitForPath(page, firstPages.administrator)
+    await open('/main/editPush?id=nonsense')
+    await page.getByRole('heading', { name: 'Record not found' }).waitFor()
+    await page.getByRole('link', { name: 'Back to Pushes' }).click()
+    await waitForPath(page, '/main/push')
+  })
+
   test('marketing starts at its subscribers, with welcome and logout above them', async () => {
     const { page } = await openVisitorAs('marketing')
     await waitForPath(page, '/main/subscribeEmail')

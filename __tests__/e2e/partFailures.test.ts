@@ -59,9 +59,9 @@ test.each(['en-US', 'zh-CN'] as const)(
   async (locale) => {
     const { page, open } = await console.openVisitor({ locale })
     await open('/login')
-    await page.getByRole('button', { name: locale === 'en-US' ? 'Vendor registration guide' : '厂商注册说明' }).click()
+    await page.getByRole('link', { name: locale === 'en-US' ? 'Vendor registration guide' : '厂商注册说明' }).click()
     await page.locator('.login-help li').first().waitFor()
-    const texts = await page.getByRole('dialog').locator('h2, h3, li, dt').allTextContents()
+    const texts = await page.getByRole('main').locator('h1, h2, li, dt').allTextContents()
     expect(texts.length).toBeGreaterThan(8)
     expect(texts.filter((text) => /^[a-z]+(?:[A-Z][a-z]+)*$/.test(text))).toEqual([])
   },

@@ -1,7 +1,7 @@
 import { demoPassword } from '#server/app/seed/world.ts'
 import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { captchaNumber, holdCalls, loginFailure, recordCalls, vcodeImage } from '#support/tab.ts'
+import { captchaNumber, holdCalls, loginFailure, recordCalls, vcodeImage, waitForPath } from '#support/tab.ts'
 
 describe('the login form', () => {
   let console: Console
@@ -82,16 +82,17 @@ describe('the login form', () => {
   test.each([
     ['en-US', 'Vendor registration guide', 'Sign up with your company e-mail'],
     ['zh-CN', '厂商注册说明', '使用企业邮箱注册'],
-  ])('has a help with registration in %s, with the versions of the catalogues', async (locale, name, expected) => {
+  ])('links to a help with registration in %s, with the versions of the catalogues', async (locale, name, expected) => {
     const { page, open } = await console.openVisitor({ locale })
     await open('/login')
-    await page.getByRole('button', { name, exact: true }).click()
-    const dialog = page.getByRole('dialog', { name })
-    await dialog.getByText(expected).waitFor()
-    const values = await dialog.locator('dd').allInnerTexts()
+    await page.getByRole('link', { name, exact: true }).click()
+    await waitForPath(page, '/registrationHelp')
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    await page.getByText(expected).waitFor()
+    const values = await page.getByRole('main').locator('dd').allInnerTexts()
     expect(values).toEqual(['V1.41.00', 'v1.19', 'v1.22', locale])
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
+    await page.goBack()
+    await waitForPath(page, '/login')
   })
 
   test('clears an error as soon as its field is valid', async () => {

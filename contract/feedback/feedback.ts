@@ -18,6 +18,8 @@ export const feedbackFields = defineFields('feedback.records:feedback', {
   id: idField,
   number: { type: 'text', sort: true, filter: 'contains' },
   remark: { type: 'text', filter: 'contains' },
+  /** The side that answers: the platform, or the vendor. */
+  handledBy: { type: 'choice', filter: 'oneOf', choices: { platform: {}, vendor: {} } },
   type: { type: 'choice', filter: 'oneOf', sort: true, choices: feedbackTypeChoices },
   state: { type: 'choice', filter: 'oneOf', choices: feedbackLifeDefinition.states },
   /** 0 until the responsible side has opened it. */
@@ -43,7 +45,7 @@ export const feedbackFields = defineFields('feedback.records:feedback', {
   pid: pidField,
   deviceId: { type: 'id', to: 'device', optional: true, filter: 'equals' },
   /** Null while the platform is responsible. */
-  vid: { ...vidField, label: 'feedback.records:feedback.fields.vid', hint: true },
+  vid: vidField,
   answerTime: { type: 'time', optional: true, sort: true, filter: 'range' },
   ...editedFields,
   createTime: { type: 'time', sort: true, filter: 'range' },

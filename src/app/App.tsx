@@ -19,7 +19,7 @@ import type { Page } from '#src/routes/page.ts'
 import { selectResumableBy, selectViewer } from '#store/session/slice.ts'
 import { LandingPage } from './LandingPage.tsx'
 import { preloadPage } from './preloadPage.ts'
-import { RequireAccess } from './RequireAccess.tsx'
+import { RequireAccess, UnknownAddress } from './RequireAccess.tsx'
 import { screens, shell } from './screens.tsx'
 
 /**
@@ -179,7 +179,7 @@ export const App = () => {
               <Route path={pathTo('main')} element={<LandingPage />} />
               {renderRoutes(({ inShell }) => inShell)}
             </Route>
-            <Route path="*" element={<Redirect to={loginPath} />} />
+            <Route path="*" element={<UnknownAddress />} />
           </Routes>
         </PageBoundary>
       </div>

@@ -19,6 +19,14 @@ const RedirectWithWarning = ({ text, to }: { text: string; to: string }) => {
   return <Redirect to={to} />
 }
 
+/** Redirects unknown addresses to login (specification, section 2), with a toast that says why to signed-in accounts. */
+export const UnknownAddress = () => {
+  const { t } = useTranslation('common')
+  const { signedIn } = useAppSelector(selectViewer)
+  const login = pathTo('login')
+  return signedIn ? <RedirectWithWarning text={t('unknownAddress')} to={login} /> : <Redirect to={login} />
+}
+
 /** Redirects to login with a toast, for pages that require a session (specification, section 8). */
 export const NotSignedIn = ({ to }: { to: string }) => (
   <RedirectWithWarning text={useTranslation('common').t('notSignedIn')} to={to} />

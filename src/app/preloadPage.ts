@@ -1,5 +1,6 @@
 import { hasBanner, latestRequest } from '#src/features/messages/latestRequest.ts'
 import { firstPageRequest } from '#src/kit/table/firstPageRequest.ts'
+import { defaultQueryOf } from '#src/kit/table/viewQuery.ts'
 import { checkNavigation } from '#src/routes/guard.ts'
 import { type PageName, pageAt, pathTo } from '#src/routes/index.ts'
 import { landing } from '#src/routes/landing.ts'
@@ -30,7 +31,7 @@ const fetchFirstPage = async (store: AppStore, { name, list, readings }: Page, q
   if (!list) return
   const { session, preferences } = store.getState()
   const opening = preferences.opensWith[`${session.showname}/${name}`]?.query
-  const listQuery = query || opening || list.defaultQuery
+  const listQuery = query || opening || defaultQueryOf(list, selectViewer(store.getState()))
   // The standard that defines the severities is known only with the page.
   if (listQuery?.includes('f.severity=')) return
   const [request] = await Promise.all([readRequest(list, listQuery), loadSlices(pageSlices[name as PageName])])

@@ -12,6 +12,8 @@ export interface List<K extends RecordKindName = RecordKindName> {
   newer?: { call: BodyCall; by: string }
   /** Initial query of the address, e.g. a filter for the records of a queue that are pending review. */
   defaultQuery?: string
+  /** True if only administrators have the initial query. */
+  isQueryOfAdministrators?: true
   /** Fields as the viewer sees them, e.g. in other units. Defaults to the fields of the kind. */
   fields?: Fields
   /** Fixed parameters of the call, in addition to those from the address. */

@@ -26,6 +26,14 @@ export const isEditedMeanwhile = (error: PlatformError): boolean =>
 export const isPageBeyondLast = (error: unknown): boolean =>
   isPlatformError(error) && error.kind === 'refused' && error.status === statusCodes.pageBeyondLast
 
+/** Returns whether a call was refused because the record does not exist for the caller, or its id cannot be one. */
+export const isMissingRecord = (error: unknown): boolean => {
+  if (!isPlatformError(error) || error.kind !== 'refused') return false
+  const { status, errors = [] } = error
+  const isIdRefused = errors.length > 0 && errors.every(({ field }) => field === 'id')
+  return status === statusCodes.notFound || (status === statusCodes.invalid && isIdRefused)
+}
+
 /** Returns whether a retry may succeed: the platform was unreachable, or failed itself. */
 export const isTransient = (error: unknown): boolean =>
   isPlatformError(error) && error.kind === 'transport' && (error.httpStatus ?? 500) >= 500

@@ -29,7 +29,9 @@ describe('the pages', () => {
 
   test('below /main set a current tab, and no others do', () => {
     const tabless = pages.filter(({ tab }) => tab === undefined).map(({ path }) => path)
-    expect(tabless.toSorted()).toEqual([...outsideShell, '/handbook', '/managers', '/profile'].toSorted())
+    expect(tabless.toSorted()).toEqual(
+      [...outsideShell, '/handbook', '/managers', '/profile', '/registrationHelp'].toSorted(),
+    )
   })
 
   test.each([

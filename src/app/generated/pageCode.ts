@@ -5,6 +5,7 @@ import type { PageName } from '#src/routes/index.ts'
 const accountsChangePasswordScreen = () => import('#src/features/accounts/ChangePasswordScreen.tsx')
 const accountsForgotPasswordScreen = () => import('#src/features/accounts/ForgotPasswordScreen.tsx')
 const accountsRegisterScreen = () => import('#src/features/accounts/RegisterScreen.tsx')
+const accountsRegistrationHelpScreen = () => import('#src/features/accounts/RegistrationHelpScreen.tsx')
 const accountsManagersAccountListScreen = () => import('#src/features/accounts/managers/AccountListScreen.tsx')
 const accountsProfileProfileScreen = () => import('#src/features/accounts/profile/ProfileScreen.tsx')
 const appsAppListScreen = () => import('#src/features/apps/AppListScreen.tsx')
@@ -120,6 +121,7 @@ export const pageCode = {
   auditTrail: auditTransitionLogScreen,
   subscribeEmail: campaignsSubscriberScreen,
   register: accountsRegisterScreen,
+  registrationHelp: accountsRegistrationHelpScreen,
   forgotPwd: accountsForgotPasswordScreen,
   resetPwd: accountsChangePasswordScreen,
   managers: accountsManagersAccountListScreen,

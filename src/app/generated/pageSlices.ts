@@ -263,6 +263,9 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "vendor"
   ],
   "register": [],
+  "registrationHelp": [
+    "account"
+  ],
   "forgotPwd": [],
   "resetPwd": [],
   "managers": [

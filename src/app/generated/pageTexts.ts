@@ -324,6 +324,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "form",
     "vendors.records"
   ],
+  "registrationHelp": [],
   "forgotPwd": [
     "account",
     "accounts.records",

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
 import { ChevronLeftIcon } from '#src/kit/ui/icons.ts'
 import './BackLink.css'
-import { useCurrentPage } from './useCurrentPage.ts'
+import { useCurrentPage } from '#src/kit/lib/useCurrentPage.ts'
 
 /** Links back to the list that the page belongs to, in windows without room for the breadcrumb. */
 export const BackLink = () => {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { pageKey, usePageHeading } from '#src/kit/lib/documentTitle.ts'
+import { useCurrentPage } from '#src/kit/lib/useCurrentPage.ts'
 import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
-import { useCurrentPage } from './useCurrentPage.ts'
 
 /**
  * Shows the area, the list that the page belongs to, and the page: by the name of its record if it has one. Areas have no

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useAppSelector, useAppStore } from '#src/kit/lib/store.ts'
 import { existingPath, pageAt, pathTo } from '#src/routes/index.ts'
-import { selectResumableBy } from '#store/session/slice.ts'
+import { selectResumableBy, selectViewer } from '#store/session/slice.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginLinks } from './LoginLinks.tsx'
@@ -47,8 +47,14 @@ export const LoginScreen = (props: Props) => {
   const resumableBy = useAppSelector(selectResumableBy)
   const { state } = useLocation()
   const redirect = useSignInRedirect(props)
+  const { signedIn, showname } = useAppSelector(selectViewer)
   return (
     <AuthPage title={t('title')} lead={resumableBy ? t('held', { name: resumableBy }) : t('lead')}>
+      {signedIn && (
+        <p className="login-continue">
+          <Link to={pathTo('main')}>{t('continueAs', { name: showname })}</Link>
+        </p>
+      )}
       <LoginForm username={accountFromState(state) ?? resumableBy} onTyping={props.onTyping} onSignedIn={redirect} />
       <LoginLinks />
     </AuthPage>

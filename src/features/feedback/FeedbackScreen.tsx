@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { answerWithinHours } from '#contract/feedback/feedback.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
 import { KindForm } from '#src/kit/records/KindForm.tsx'
 import { BulkTransitions } from '#src/kit/statechart/BulkTransitions.tsx'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
@@ -11,6 +12,7 @@ import { Tag } from '#src/kit/ui/Tag.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import { useQueue } from '#store/api/useQueue.ts'
+import { selectViewer } from '#store/session/slice.ts'
 
 const isOverdue = (hours: number | null) => (hours ?? 0) > answerWithinHours
 
@@ -19,13 +21,29 @@ const columnOptions: ColumnOptions<RecordOfKind<'feedback'>> = {
   content: {
     waiting: ({ waiting }, words) => (isOverdue(waiting) ? <Tag tone="bad">{words}</Tag> : words),
   },
-  widths: { number: 96, remark: 320, type: 112, state: 112, waiting: 104, reply: 240, contact: 200, account: 200 },
+  widths: {
+    number: 96,
+    remark: 320,
+    handledBy: 104,
+    type: 112,
+    state: 112,
+    waiting: 104,
+    reply: 240,
+    contact: 200,
+    account: 200,
+  },
+}
+
+const vendorColumnOptions = {
+  ...columnOptions,
+  excludedColumns: [...(columnOptions.excludedColumns ?? []), 'handledBy', 'vid'],
 }
 
 /** Lists feedback of users (`feedback`) with the time that it has been waiting. */
 const FeedbackScreen = ({ list }: { list: List<'feedback'> }) => {
   const { t } = useTranslation(['feedback', 'shell', 'core.names'])
   const navigate = useNavigate()
+  const { accessLevel } = useAppSelector(selectViewer)
   const { waiting = 0 } = useQueue('getFeedbackQueue') ?? {}
   return (
     <ListScreen
@@ -37,7 +55,7 @@ const FeedbackScreen = ({ list }: { list: List<'feedback'> }) => {
       hint={t('hint', { hours: answerWithinHours })}
       waiting={waiting}
       emptyText={t('empty')}
-      columnOptions={columnOptions}
+      columnOptions={accessLevel === 1 ? columnOptions : vendorColumnOptions}
       create={(close) => (
         <Drawer title={t('core.names:kinds.feedback.add')} onClose={close}>
           <KindForm kind="feedback" above={<p className="secondary">{t('addHint')}</p>} onDone={close} />

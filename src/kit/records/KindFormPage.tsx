@@ -10,8 +10,10 @@ import { type PageName, pathTo } from '#src/routes/index.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { kindMeta } from '#store/api/generated/kindMeta.ts'
 import { endpointByName } from '#store/api/index.ts'
+import { isMissingRecord } from '#store/api/platformError.ts'
 import { useRecord } from '#store/api/useRecords.ts'
 import { KindForm } from './KindForm.tsx'
+import { MissingRecord } from './MissingRecord.tsx'
 import { recordTitle } from './recordValues.ts'
 
 interface Props {
@@ -55,6 +57,7 @@ const KindFormPage = ({ kind, listPage }: Props) => {
     : isLoading
       ? t('common:loading')
       : t('common:addKind', { kind: text(label) })
+  if (isLoading && isMissingRecord(error)) return <MissingRecord />
   return (
     <div className="page">
       <PageHeader title={heading} />

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
+import { isMissingRecord } from '#store/api/platformError.ts'
+import { BackToList, MissingRecord } from './MissingRecord.tsx'
 
 interface Props<D> {
   /** True if the URL contains the id of a record. */
@@ -21,11 +23,12 @@ export const RecordLoader = <D,>({ isNamed, emptyState, data, error, onRetry, wa
   const { t } = useTranslation('common')
   if (!isNamed)
     return (
-      <EmptyState isPage title={emptyState.title} action={emptyState.action}>
+      <EmptyState isPage title={emptyState.title} action={emptyState.action ?? <BackToList />}>
         {emptyState.hint}
       </EmptyState>
     )
   if (data !== undefined) return children(data)
+  if (isMissingRecord(error)) return <MissingRecord />
   if (error) return <ErrorState isPage title={t('loadFailed')} error={error} onRetry={onRetry} />
   return (
     waiting ?? (

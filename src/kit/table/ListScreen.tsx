@@ -20,6 +20,7 @@ import { ListExportButton } from '#src/kit/export/ListExportButton.tsx'
 import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
 import type { List } from '#src/routes/list.ts'
 import type { FilterUnits } from './filters.ts'
+import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { LoadedTime } from './LoadedTime.tsx'
@@ -289,5 +290,11 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
  */
 export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
   const opening = useDefaultView(props.list)
-  return opening === undefined ? <ListPage {...props} /> : <Redirect to={opening} />
+  if (opening === undefined) return <ListPage {...props} />
+  return (
+    <>
+      <Redirect to={opening} />
+      <ListSkeleton title={props.title} />
+    </>
+  )
 }

@@ -27,7 +27,7 @@ export interface ListState {
   scope: Record<string, string>
   /** Key of the rows: equal for equal filters, search, scope and order. */
   rowsKey: string
-  /** True if the filters are the declared defaults. */
+  /** True if there are no filters, or only the declared defaults. */
   hasDefaultFilters: boolean
 }
 
@@ -91,7 +91,8 @@ export const readListState = (list: List, query: URLSearchParams): ListState => 
     rowsKey: JSON.stringify({ ...rows, given: list.given }),
     hasDefaultFilters:
       rows.text === undefined &&
-      JSON.stringify(rows.filters) === JSON.stringify(readFilters(fields, new URLSearchParams(list.defaultQuery))),
+      (Object.keys(rows.filters).length === 0 ||
+        JSON.stringify(rows.filters) === JSON.stringify(readFilters(fields, new URLSearchParams(list.defaultQuery)))),
   }
 }
 

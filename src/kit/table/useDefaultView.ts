@@ -4,7 +4,8 @@ import { useAppSelector } from '#src/kit/lib/store.ts'
 import { useUrlQuery } from '#src/kit/lib/useUrlQuery.ts'
 import { pageAt } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
-import { isDefaultUrl, writeView } from './viewQuery.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { defaultQueryOf, isDefaultUrl, writeView } from './viewQuery.ts'
 
 /** Returns the name of the current page, under which its views are stored. */
 export const useListName = (): string => pageAt(useLocation().pathname)?.name ?? 'main'
@@ -13,11 +14,12 @@ export const useListName = (): string => pageAt(useLocation().pathname)?.name ??
  * Returns the URL of a list with its default view, as last known in this browser, or with its declared default query.
  * Undefined if there is neither, or once the reader has seen the list otherwise.
  */
-export const useDefaultView = ({ defaultQuery }: List): string | undefined => {
+export const useDefaultView = (list: List): string | undefined => {
   const { pathname } = useLocation()
   const { query } = useUrlQuery()
   const name = useListName()
   const view = useAppSelector(({ session, preferences }) => preferences.opensWith[`${session.showname}/${name}`])
+  const defaultQuery = defaultQueryOf(list, useAppSelector(selectViewer))
   const opening = view ?? defaultQuery
   const isAllowed = useRef(true)
   useEffect(() => {

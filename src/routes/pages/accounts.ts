@@ -7,6 +7,12 @@ export const accountPages = {
     place: 'outside',
     access: { strangers: true },
   },
+  /** Not in the specification: the page that its login links to (section 2, login page). */
+  registrationHelp: {
+    screen: 'accounts/RegistrationHelpScreen',
+    place: 'outside',
+    access: { strangers: true },
+  },
   forgotPwd: {
     screen: 'accounts/ForgotPasswordScreen',
     place: 'outside',

@@ -7,7 +7,13 @@ export const feedbackPages = {
     menu: [1, 2],
     action: { opens: 'form' },
     /** Longest waiting first. */
-    list: { call: 'getFeedbackPage', kind: 'feedback', defaultSort: 'waiting desc' },
+    list: {
+      call: 'getFeedbackPage',
+      kind: 'feedback',
+      defaultSort: 'waiting desc',
+      defaultQuery: 'f.handledBy=platform',
+      isQueryOfAdministrators: true,
+    },
     waiting: 'getFeedbackQueue',
   },
   feedbackDetail: {

@@ -78,6 +78,7 @@ export type GetFeedbackPageApiArg = {
     ids?: string[];
     number?: string;
     remark?: string;
+    handledBy?: ("platform" | "vendor")[];
     type?: ("problem" | "suggestion" | "question" | "complaint" | "other")[];
     state?: ("unread" | "read" | "answered" | "closed" | "merged")[];
     readStatus?: ("0" | "1")[];

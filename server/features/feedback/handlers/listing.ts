@@ -12,6 +12,7 @@ export const waitingFeedback = {
 
 export const feedbackExpressions = {
   readStatus: sql`(case ${feedback.state} when 'unread' then '0' else '1' end)`,
+  handledBy: sql`(case when ${feedback.vid} is null then 'platform' else 'vendor' end)`,
   reply: sql`(select left(plain, 500) from ${feedbackEntry}
                where feedback_id = ${feedback.id} and kind = 'reply' order by create_time desc limit 1)`,
   attachments: sql`(select count(*)::int from ${feedbackAttachment} where feedback_id = ${feedback.id})`,
