@@ -5,6 +5,8 @@ import { recordsForgotten } from './entities.ts'
 interface Visit {
   path: string
   title: string
+  /** The path with the whole query of a page, e.g. the filters of a list. */
+  url?: string
 }
 
 const visitsMax = 8

@@ -92,7 +92,7 @@ const inOrder = (slices: readonly string[]): string[] =>
 /** Generates the list of slices by page. */
 export const pageSlices = (): string => {
   const ofPages = pages.filter(hasCode).map((page) => [page.name, inOrder(slicesOf(page))] as const)
-  const ofQueues = pages.flatMap(({ waiting }) => (waiting ? [[waiting, groupOf.get(waiting)] as const] : []))
+  const ofQueues = pages.flatMap(({ queue }) => (queue ? [[queue.count, groupOf.get(queue.count)] as const] : []))
   const ofShell = inOrder(slicesNamedBy('src/app/shell/Shell.tsx'))
   const used = inOrder([...ofPages, ...ofQueues].flatMap(([, slices]) => slices ?? []).concat(ofShell))
   return [

@@ -112,6 +112,29 @@ describe('navigation', () => {
     await menu.getByRole('link', { name: 'Blood pressure', exact: true }).waitFor({ state: 'detached' })
   })
 
+  test('queues with counts are at the top of the menu; a filtered list is pinned above them, and unpinned by key', async () => {
+    const { page, open } = await openVisitorAs('admin')
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    const queues = menu.getByRole('region', { name: 'To do' })
+    await queues.getByRole('link', { name: 'Verifications' }).waitFor()
+    await queues.locator('.waiting-badge').first().waitFor()
+    await queues.getByRole('link', { name: 'Push approvals' }).click()
+    await waitForPath(page, '/main/push?f.state=awaiting')
+    await page.getByRole('button', { name: 'Pin this page to the menu' }).click()
+    await open('/main/vendor')
+    await page.reload()
+    const pinned = menu.getByRole('region', { name: 'Pinned' })
+    await pinned.getByRole('link', { name: 'Pushes' }).click()
+    await waitForPath(page, '/main/push?f.state=awaiting')
+    // A record leads back to the list as it was filtered.
+    await open('/main/editPush?id=nonsense')
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pushes' }).click()
+    await waitForPath(page, '/main/push?f.state=awaiting')
+    await pinned.getByRole('button', { name: 'Unpin Pushes' }).focus()
+    await page.keyboard.press('Enter')
+    await pinned.waitFor({ state: 'detached' })
+  })
+
   test('the entry of the open page is scrolled into view where the menu is longer than the window', async () => {
     const { page, open } = await openVisitorAs('admin', { viewport: { width: 1440, height: 600 } })
     const current = page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current]')

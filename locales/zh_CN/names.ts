@@ -77,6 +77,13 @@ export default {
     ...vendors.pages,
     ...wall.pages,
   },
+  queues: {
+    ...campaigns.queues,
+    ...feedback.queues,
+    ...products.queues,
+    ...pushes.queues,
+    ...vendors.queues,
+  },
   keywords: {
     ...accounts.keywords,
     ...apps.keywords,

@@ -103,8 +103,11 @@ export type PageDeclaration = Offer & {
   isFindable?: true
   /** Kind of the record that the page shows, by `id` in its address. */
   record?: string
-  /** The call that counts records pending review, for a menu entry. */
-  waiting?: BodyCall
+  /**
+   * Queue of records that wait for a decision: the call that counts them, which may be that of the list, and the filters
+   * of its list. Administrators find it at the top of the menu, under its name in `queues` of `names.json`.
+   */
+  queue?: { count: BodyCall; filters?: Readonly<Record<string, readonly string[]>> }
   /** Further props of the screen. */
   props?: object
   /** Device kind whose readings the page shows, and whose title it has. */

@@ -57,6 +57,12 @@ interface AppliedView {
 /** Table implementations: a grid, or plain HTML. */
 type TableView = 'table' | 'plain'
 
+/** A page pinned to the menu: its path with filters, and its title at that time. */
+export interface Pin {
+  path: string
+  title: string
+}
+
 interface Preferences {
   /** Chosen language; undefined until then. */
   language: Language | undefined
@@ -89,6 +95,8 @@ interface Preferences {
   remembered: RememberedLogin
   /** Id of the message whose banner was closed, by account. */
   bannersClosed: Record<string, string>
+  /** Pages at the top of the menu, by account. */
+  pins: Record<string, Pin[]>
   /** Accounts that dismissed the setup checklist. */
   setupsDismissed: Record<string, true>
 }
@@ -114,6 +122,7 @@ export const initialPreferences: Preferences = {
   refreshes: {},
   remembered: nothingRemembered,
   bannersClosed: {},
+  pins: {},
   setupsDismissed: {},
 }
 
@@ -186,6 +195,12 @@ const preferences = createSlice({
     setupDismissed: (state, { payload: account }: PayloadAction<string>) => {
       state.setupsDismissed[account] = true
     },
+    /** Pins a page to the menu, or removes the pin of its path. */
+    pinToggled: (state, { payload: { account, pin } }: PayloadAction<{ account: string; pin: Pin }>) => {
+      const pins = state.pins[account] ?? []
+      const others = pins.filter(({ path }) => path !== pin.path)
+      state.pins[account] = others.length < pins.length ? others : [...pins, pin]
+    },
     loginRemembered: (state, { payload }: PayloadAction<RememberedLogin>) => {
       state.remembered = payload
     },
@@ -214,6 +229,7 @@ export const {
   tableReset,
   refreshChosen,
   bannerClosed,
+  pinToggled,
   setupDismissed,
   loginRemembered,
   passwordForgotten,

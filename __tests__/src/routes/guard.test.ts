@@ -25,6 +25,7 @@ const table = `
 /login                    yes    yes   yes    yes   yes        yes   yes
 /register                 yes    yes   yes    yes   yes        yes   yes
 /forgotPwd                yes    yes   yes    yes   yes        yes   yes
+/registrationHelp         yes    yes   yes    yes   yes        yes   yes
 /editVendorInfo           login  no    yes    yes   yes        no    no
 /modifiedData             login  no    yes    yes   welcome    no    no
 /profile                  login  yes   yes    yes   yes        yes   yes

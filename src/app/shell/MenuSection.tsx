@@ -4,7 +4,9 @@ import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
 import { ChevronDownIcon, ChevronRightIcon } from '#src/kit/ui/icons.ts'
 import type { MenuArea } from '#src/routes/menu.ts'
 import type { Page } from '#src/routes/page.ts'
+import { hasQueue } from '#src/routes/queues.ts'
 import { menuGroupToggled } from '#store/preferences/slice.ts'
+import { selectViewer } from '#store/session/slice.ts'
 import { MenuEntry } from './MenuEntry.tsx'
 
 /** Group of the pages of device kinds, which is closed at first. */
@@ -35,6 +37,8 @@ export const MenuSection = ({ area, entries, isCurrent, folded, onClick }: Props
   const isListed = (page: Page) =>
     folded || isCurrent(page) || (section.isOpen && (kinds.isOpen || page.readings === undefined))
   const listed = entries.filter(isListed)
+  // Those of administrators are at the top of the menu.
+  const hasOwnQueues = useAppSelector(selectViewer).role === 'vendor'
   const lastList = entries.findLast(({ readings }) => readings === undefined)
   const hasKinds = entries.some(({ readings }) => readings !== undefined)
   const Chevron = section.isOpen ? ChevronDownIcon : ChevronRightIcon
@@ -50,8 +54,10 @@ export const MenuSection = ({ area, entries, isCurrent, folded, onClick }: Props
       {listed.map((page) => (
         <MenuEntry
           key={page.path}
-          page={page}
+          path={page.path}
+          icon={page.icon}
           title={titleOf(page)}
+          queueOf={hasOwnQueues && hasQueue(page) ? page : undefined}
           isCurrent={isCurrent(page)}
           folded={folded}
           onClick={onClick}

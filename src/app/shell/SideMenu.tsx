@@ -6,6 +6,8 @@ import { MenuClosedIcon, MenuOpenIcon } from '#src/kit/ui/icons.ts'
 import { pageAt } from '#src/routes/index.ts'
 import { type MenuArea, markedEntry } from '#src/routes/menu.ts'
 import { selectViewer } from '#store/session/slice.ts'
+import { MenuPins } from './MenuPins.tsx'
+import { MenuQueues } from './MenuQueues.tsx'
 import { MenuSection } from './MenuSection.tsx'
 import type { MenuState } from './useMenu.ts'
 import './SideMenu.css'
@@ -77,6 +79,8 @@ export const SideMenu = ({ areas, menu: { folded, over, room, toggle, close } }:
         aria-label={t('menu')}
         onKeyDown={onKeyDown}
       >
+        <MenuPins folded={folded} onClick={close} />
+        <MenuQueues folded={folded} onClick={close} />
         {areas.map((area) => (
           <MenuSection
             key={area.area}

@@ -3,19 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { queueSlices } from '#src/app/generated/pageSlices.ts'
 import { loadSlices } from '#src/app/loadSlices.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
-import { useQueue } from '#store/api/useQueue.ts'
+import { useQueueCount } from '#store/api/useQueue.ts'
 import './WaitingBadge.css'
 
 interface Props {
-  /** The call that counts the waiting records. */
+  /** The call that counts the waiting records, and its request. */
   call: BodyCall
+  request: object
   /** Id of the element that describes the menu entry. */
   id: string
 }
 
-const Badge = ({ call, id }: { call: BodyCall; id: string }) => {
+const Badge = ({ call, request, id }: Props) => {
   const { t } = useTranslation('shell')
-  const count = useQueue(call)?.waiting ?? 0
+  const count = useQueueCount(call, request)
   if (count === 0) return null
   const words = t('waiting', { count })
   return (
@@ -29,7 +30,7 @@ const Badge = ({ call, id }: { call: BodyCall; id: string }) => {
 }
 
 /** Shows the number of records that wait for a decision behind a menu entry. Loads the API slice of the count first. */
-export const WaitingBadge = ({ call, id }: Props) => {
+export const WaitingBadge = ({ call, request, id }: Props) => {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     let isShown = true
@@ -38,5 +39,5 @@ export const WaitingBadge = ({ call, id }: Props) => {
       isShown = false
     }
   }, [call])
-  return isLoaded ? <Badge call={call} id={id} /> : null
+  return isLoaded ? <Badge call={call} request={request} id={id} /> : null
 }

@@ -10,7 +10,7 @@ const isViewParameter = (name: string): boolean =>
   name.startsWith('f.') || ['sort', 'size', 'q', 'view', 'standard'].includes(name)
 
 /** Query parameter of the open view. */
-const openViewParameter = 'v'
+export const openViewParameter = 'v'
 
 /** Returns the part of a query that a view stores, sorted, so that equal views are equal texts. */
 export const toViewQuery = (query: URLSearchParams): string => {

@@ -29,6 +29,7 @@ export const campaignPages = {
     screen: 'campaigns/CampaignListScreen',
     beside: 1,
     action: { opens: 'emailSend' },
+    queue: { count: 'getSubscribePushPage', filters: { state: ['awaiting'] } },
     list: { call: 'getSubscribePushPage', kind: 'campaign', defaultSort: 'createTime desc' },
   },
   emailSign: {

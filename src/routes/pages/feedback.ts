@@ -14,7 +14,7 @@ export const feedbackPages = {
       defaultQuery: 'f.handledBy=platform',
       isQueryOfAdministrators: true,
     },
-    waiting: 'getFeedbackQueue',
+    queue: { count: 'getFeedbackQueue', filters: { state: ['unread', 'read'], handledBy: ['platform'] } },
   },
   feedbackDetail: {
     screen: 'feedback/FeedbackDetailScreen',

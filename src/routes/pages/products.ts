@@ -16,13 +16,13 @@ export const productPages = {
     icon: 'product',
     menu: [1],
     list: { call: 'getProductPage', kind: 'product', defaultSort: 'createTime desc' },
-    waiting: 'getProductQueue',
   },
   auditProduct: {
     ...products,
     screen: 'products/AuditProductScreen',
     beside: 1,
     record: 'product',
+    queue: { count: 'getProductQueue' },
     /** Longest waiting first. */
     list: {
       call: 'getProductPage',

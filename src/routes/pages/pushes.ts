@@ -9,6 +9,7 @@ export const pushPages = {
     icon: 'feed',
     menu: [1, 2],
     action: { opens: 'editPush' },
+    queue: { count: 'getPushPage', filters: { state: ['awaiting'] } },
     list: { call: 'getPushPage', kind: 'push', defaultSort: 'createTime desc' },
   },
   editPush: {

@@ -25,7 +25,7 @@ export const vendorPages = {
     menu: [1],
     /** Longest waiting first. */
     list: { call: 'getVendorPage', kind: 'vendor', defaultSort: 'waiting desc' },
-    waiting: 'getVendorQueue',
+    queue: { count: 'getVendorQueue', filters: { state: ['underReview'] } },
   },
   auditVendor: {
     ...vendors,
