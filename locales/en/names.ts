@@ -82,6 +82,7 @@ export default {
     ...feedback.queues,
     ...products.queues,
     ...pushes.queues,
+    ...requests.queues,
     ...vendors.queues,
   },
   keywords: {

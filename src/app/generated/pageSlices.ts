@@ -77,7 +77,7 @@ export type SliceName = keyof typeof slices
 export const shellSlices: readonly SliceName[] = ["account","job"]
 
 /** Slices of the calls that count records pending review for menu entries. */
-export const queueSlices: Partial<Record<string, SliceName>> = {"getFeedbackQueue":"feedback","getVendorQueue":"vendor","getPushPage":"appServices","getSubscribePushPage":"subscribePush","getProductQueue":"product"}
+export const queueSlices: Partial<Record<string, SliceName>> = {"getFeedbackQueue":"feedback","getRequestQueue":"request","getVendorQueue":"vendor","getPushPage":"appServices","getSubscribePushPage":"subscribePush","getProductQueue":"product"}
 
 /** Slices of each page, except those that its code imports. */
 export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {

@@ -11,7 +11,7 @@ export const requestPages = {
     icon: 'request',
     menu: [1],
     list: { ...requestList, defaultSort: 'waiting desc', defaultQuery: 'f.state=open' },
-    waiting: 'getRequestQueue',
+    queue: { count: 'getRequestQueue', filters: { state: ['open'] } },
   },
   ownRequests: {
     screen: 'requests/RequestListScreen',
