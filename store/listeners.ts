@@ -35,7 +35,9 @@ export const createListeners = (extra: Extra) => {
         // Refusals with fields are shown and announced at these fields: their toast need not stay, nor be announced again.
         const isQuiet = payload.errors !== undefined
         if (payload.msg && !notified)
-          dispatch(toastAdded({ tone: isQuiet ? 'warning' : 'bad', text: payload.msg, isQuiet }))
+          dispatch(
+            toastAdded({ tone: isQuiet ? 'warning' : 'bad', text: payload.msg, isQuiet, status: payload.status }),
+          )
       },
     })
 

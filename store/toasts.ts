@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { statusCodes } from './api/generated/statusCodes.ts'
 import { sessionOpened } from './session/slice.ts'
 
 /** Short message about a result. */
@@ -10,6 +11,8 @@ export interface Toast {
   isQuiet?: boolean
   /** Button of the toast: its label, and the id of its handler (`toastActions`). It stays until closed. */
   action?: { label: string; id: string }
+  /** Status of the refusal that it reports. */
+  status?: number
   /** File of a job that can be downloaded from the toast. */
   file?: { jobId: string; name: string }
 }
@@ -35,6 +38,8 @@ const toasts = createSlice({
     },
     /** Removes errors and actions of the previous page. */
     pageLeft: (state) => state.filter(({ tone, action }) => tone !== 'bad' && !action),
+    /** Removes the report of an edit conflict once its dialog shows both versions. */
+    conflictShown: (state) => state.filter(({ status }) => status !== statusCodes.editedMeanwhile),
     toastDismissed: (state, { payload: id }: PayloadAction<string>) => state.filter((toast) => toast.id !== id),
   },
   extraReducers: (builder) => {
@@ -43,5 +48,5 @@ const toasts = createSlice({
   },
 })
 
-export const { toastAdded, toastDismissed, pageLeft } = toasts.actions
+export const { toastAdded, toastDismissed, conflictShown, pageLeft } = toasts.actions
 export const toastsReducer = toasts.reducer

@@ -276,7 +276,8 @@ describe('the material library', () => {
       const dialog = await editHeart('Heart week, mine', 'Heart week, theirs')
       const differing = await dialog.locator('.conflict-differs').allInnerTexts()
       expect(differing).toEqual([expect.stringMatching(/^Name\s+Heart week, mine\s+Heart week, theirs$/)])
-      await dialog.getByRole('button', { name: 'Keep the current version' }).click()
+      expect(await page.locator('.toast-bad').count()).toBe(0)
+      await dialog.getByRole('button', { name: 'Discard my changes' }).click()
       await eventually(async () =>
         expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Heart week, theirs'),
       )
@@ -286,7 +287,8 @@ describe('the material library', () => {
 
     test('is overwritten when its reader decides so, and the other version is in the history', async () => {
       const dialog = await editHeart('Heart week, mine', 'Heart week, again theirs')
-      await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
+      await dialog.getByRole('radio', { name: 'Name: Yours' }).check()
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click()
       await isShown('Heart week, mine')
       await page.locator('.split-aside').getByText('Heart week, again theirs').waitFor()
     })

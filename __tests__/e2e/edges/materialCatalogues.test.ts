@@ -121,7 +121,8 @@ describe.each([
     expect(await dialog.locator('.conflict-differs').allInnerTexts()).toEqual([
       expect.stringMatching(/^Name\s+Mine\s+Theirs$/),
     ])
-    await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
+    await dialog.getByRole('radio', { name: 'Name: Yours' }).check()
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await eventually(async () => expect(await names()).toContain('Mine'))
     expect(await names()).not.toContain('Theirs')
   })

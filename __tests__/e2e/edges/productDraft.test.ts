@@ -77,11 +77,11 @@ describe('the draft of a product', () => {
   })
 
   test.each([
-    ['en-US', 'E-mail', 'Overwrite with mine', { email: 'mine@example.com' }],
-    ['zh-CN', '邮箱', '保留当前版本', { email: 'theirs@example.com', link: 'https://theirs.example' }],
+    ['en-US', 'E-mail', 'Yours', 'Save', { email: 'mine@example.com', link: 'https://theirs.example' }],
+    ['zh-CN', '邮箱', '当前版本', '保存', { email: 'theirs@example.com', link: 'https://theirs.example' }],
   ] as const)(
-    'shows both versions after two edits, and saves the chosen one, in %s',
-    async (locale, label, choice, expected) => {
+    'shows the field that two accounts changed, saves the chosen version and merges the others, in %s',
+    async (locale, label, version, save, expected) => {
       const id = await createRecordIn(console.db, 'productLife', 'draft')
       const options = { as: 'vendor', locale }
       const { page, context } = await openReader(console, `/main/editProduct?id=${id}&step=contact`, options)
@@ -92,7 +92,8 @@ describe('the draft of a product', () => {
       const dialog = page.getByRole('dialog')
       await dialog.getByText('theirs@example.com').waitFor()
       await dialog.getByText('mine@example.com').waitFor()
-      await dialog.getByRole('button', { name: choice, exact: true }).click()
+      await dialog.getByRole('radio', { name: version }).check()
+      await dialog.getByRole('button', { name: save, exact: true }).click()
       await dialog.waitFor({ state: 'detached' })
       await eventually(async () => expect(await newest()).toMatchObject(expected))
       await eventually(async () => expect(await email.inputValue()).toBe(expected.email))

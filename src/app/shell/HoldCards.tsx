@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { type CSSProperties, useEffect } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { isTyping } from '#src/kit/lib/useCharacterShortcuts.ts'
@@ -8,13 +8,28 @@ import type { PendingDecision } from '#store/pendingDecisions/slice.ts'
 import { sendPendingDecisions, settleDecision, undoLastDecision, undoWindowMs } from '#store/pendingDecisions/thunks.ts'
 import './HoldCards.css'
 
+/** Counts down the seconds of the undo window from mounting. */
+const useSecondsLeft = (): number => {
+  const [elapsed, setElapsed] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setElapsed((seconds) => seconds + 1), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, undoWindowMs / 1_000 - elapsed)
+}
+
 const HoldCard = ({ hold: { id, text } }: { hold: PendingDecision }) => {
   const { t } = useTranslation('common')
   const dispatch = useAppDispatch()
+  const seconds = useSecondsLeft()
   return (
     <div className="toast hold-card" role="status" style={{ '--hold': `${undoWindowMs}ms` } as CSSProperties}>
       <TimeIcon />
-      <span>{t('held', { text, seconds: undoWindowMs / 1_000 })}</span>
+      <span>{text}</span>
+      <span className="visually-hidden">{t('held', { seconds: undoWindowMs / 1_000 })}</span>
+      <span className="secondary figures" aria-hidden="true">
+        {seconds}
+      </span>
       <Button size="small" onClick={() => dispatch(settleDecision(id, false))}>
         {t('undo')}
       </Button>

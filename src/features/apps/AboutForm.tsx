@@ -53,6 +53,7 @@ export const AboutForm = ({ details, onPreview, onSaved }: AppearanceFormProps) 
   const at = chosen && languages.includes(chosen) ? chosen : (languages[0] ?? 'en')
   usePreviewValues(form, onPreview, toPreview)
   const comparedFields = languages.map((code) => ({
+    names: [code],
     label: text(languageCodes[code]),
     text: (one: Values) => richTextToPlainText(one[code]),
   }))

@@ -68,14 +68,19 @@ export const AppForm = ({ details, vid, onSaved }: Props) => {
     (codes as string[]).map((code) => labels.get(code) ?? code).join(', ')
   const comparedFields = [
     ...comparedInputs.map((name) => ({
+      names: [name],
       label: text(fields[name]?.label ?? { verbatim: name }),
       text: (values: RecordValues) => {
         const field = fields[name]
         return field ? valueText(field, values[name], { references, language }) : ''
       },
     })),
-    { label: t('languages'), text: (values: RecordValues) => joinLabels(values.languages, languages) },
-    { label: t('products'), text: (values: RecordValues) => joinLabels(values.pids, offered) },
+    {
+      names: ['languages'],
+      label: t('languages'),
+      text: (values: RecordValues) => joinLabels(values.languages, languages),
+    },
+    { names: ['pids'], label: t('products'), text: (values: RecordValues) => joinLabels(values.pids, offered) },
   ]
   const section = (name: keyof typeof inputSections) => (
     <RecordFields form={form} inputs={inputSections[name]} {...{ fields, references, pendingUploads: underWay }} />

@@ -33,9 +33,21 @@ export const AppearanceForm = ({ details, onPreview, onSaved }: AppearanceFormPr
   const { form, underWay } = record
   usePreviewValues(form, onPreview, toPreview)
   const comparedFields = [
-    { label: t('bootPhotos'), text: (values: AppearanceValues) => values.photos.map(({ name }) => name).join('\n') },
-    { label: t('social'), text: (values: AppearanceValues) => values.social.map(({ link }) => link).join('\n') },
-    { label: t('theme'), text: ({ theme: of }: AppearanceValues) => (of ? Object.values(of).join(' ') : t('ownLook')) },
+    {
+      names: ['photos'],
+      label: t('bootPhotos'),
+      text: (values: AppearanceValues) => values.photos.map(({ name }) => name).join('\n'),
+    },
+    {
+      names: ['social'],
+      label: t('social'),
+      text: (values: AppearanceValues) => values.social.map(({ link }) => link).join('\n'),
+    },
+    {
+      names: ['theme'],
+      label: t('theme'),
+      text: ({ theme: of }: AppearanceValues) => (of ? Object.values(of).join(' ') : t('ownLook')),
+    },
   ]
   return (
     <RecordForm record={record} comparedFields={comparedFields} action={t('form:save')} onCancel={record.discard}>

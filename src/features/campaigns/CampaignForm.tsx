@@ -51,10 +51,12 @@ export const CampaignForm = ({ details, onSaved }: Props) => {
   const { form, underWay } = record
   const comparedFields = [
     ...commonInputs.map((name) => ({
+      names: [name],
       label: text(fields[name].label),
       text: (values: RecordValues) => valueText(fields[name], values[name], { references, language }),
     })),
     ...campaignLanguages(form.watch()).map((code) => ({
+      names: [contentField('subject', code), contentField('html', code)],
       label: text(languageCodes[code]),
       text: (values: RecordValues) =>
         [

@@ -70,6 +70,7 @@ export const SenderForm = ({ sign }: { sign: SenderSettings | null }) => {
     <RecordForm
       record={record as Parameters<typeof RecordForm<Values>>[0]['record']}
       comparedFields={comparedFields.map((name) => ({
+        names: [name],
         label: t(`sign.${name}`),
         text: (values: Values) => values[name] ?? '',
       }))}

@@ -54,16 +54,23 @@ export const FirmwareForm = ({ details, onSaved }: Props) => {
   const languages = new Map(languageCodeNames.map((code) => [code as string, text(languageCodes[code])]))
   const comparedFields = [
     ...commonInputs.map((name) => ({
+      names: [name],
       label: text(fields[name].label),
       text: (values: RecordValues) => valueText(fields[name], values[name], { references, language }),
     })),
-    { label: t('file'), text: (values: RecordValues) => (values.file as StoredFile[]).map(({ name }) => name).join() },
     {
+      names: ['file'],
+      label: t('file'),
+      text: (values: RecordValues) => (values.file as StoredFile[]).map(({ name }) => name).join(),
+    },
+    {
+      names: ['languages'],
       label: text(fields.languages.label),
       text: (values: RecordValues) =>
         (values.languages as string[]).map((code) => languages.get(code) ?? code).join(', '),
     },
     ...noteLanguages(form.watch()).map((code) => ({
+      names: [noteField(code)],
       label: text(languageCodes[code]),
       text: (values: RecordValues) => String(values[noteField(code)] ?? ''),
     })),

@@ -64,13 +64,23 @@ export const RolloutForm = ({ details, firmwareId, onSaved }: Props) => {
       : ''
   const comparedFields = [
     ...namedInputs.map((name) => ({
+      names: [name],
       label: text(fields[name].label),
       text: (of: RecordValues) => valueText(fields[name], of[name], { references, language }),
     })),
-    { label: text(fields.timeoutMinutes.label), text: timeoutText },
-    { label: t('fromReleases'), text: (of: RecordValues) => rolloutAudience(of).fromReleases.join(', ') },
-    { label: t('deviceIds'), text: (of: RecordValues) => rolloutAudience(of).deviceIds.join(', ') },
+    { names: ['timeoutMinutes'], label: text(fields.timeoutMinutes.label), text: timeoutText },
     {
+      names: ['fromReleases'],
+      label: t('fromReleases'),
+      text: (of: RecordValues) => rolloutAudience(of).fromReleases.join(', '),
+    },
+    {
+      names: ['deviceIds'],
+      label: t('deviceIds'),
+      text: (of: RecordValues) => rolloutAudience(of).deviceIds.join(', '),
+    },
+    {
+      names: ['groups'],
       label: t('groups'),
       text: (of: RecordValues) =>
         rolloutGroups(of)

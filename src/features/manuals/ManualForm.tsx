@@ -13,7 +13,9 @@ import { pathTo } from '#src/routes/index.ts'
 import { ManualContentsField } from './ManualContentsField.tsx'
 import {
   commonInputs,
+  contentField,
   contentOf,
+  contentParts,
   formLanguages,
   manualFieldAt,
   manualFormValues,
@@ -62,10 +64,12 @@ export const ManualForm = ({ details, onSaved }: Props) => {
   const compared = [...new Set([...formLanguages(form.watch()), ...formLanguages(manualFormValues(details, language))])]
   const comparedFields = [
     ...commonInputs.map((name) => ({
+      names: [name],
       label: text(fields[name].label),
       text: (values: RecordValues) => valueText(fields[name], values[name], valueOptions),
     })),
     ...compared.map((code) => ({
+      names: contentParts.map((part) => contentField(part, code)),
       label: t('inLanguage', { language: text(languageCodes[code]) }),
       text: (values: RecordValues) => {
         const { format, html, pdf, videos } = contentOf(values, code)

@@ -16,7 +16,8 @@ const { fields } = sysArticleEbook
 
 /** Format of the content in one language: rich text or a PDF. */
 export type ContentFormat = 'html' | 'pdf'
-type ContentPart = 'way' | ContentFormat | 'videos'
+export const contentParts = ['way', 'html', 'pdf', 'videos'] as const
+type ContentPart = (typeof contentParts)[number]
 
 /** Returns the name of the form field for a part of one language. */
 export const contentField = (part: ContentPart, language: LanguageCode): string => `${part}_${language}`

@@ -15,15 +15,24 @@ export const useMaterialComparedFields = (references: References): ComparedField
   const { name, typeId, resolutionId, startTime, endTime, description } = materialFields
   const time = (iso: string) => (iso ? formats.minute(iso) : '')
   return [
-    { label: text(name.label), text: (values) => values.name },
-    { label: text(typeId.label), text: (values) => references['materialType.id']?.get(values.typeId) ?? '' },
+    { names: ['name'], label: text(name.label), text: (values) => values.name },
     {
+      names: ['typeId'],
+      label: text(typeId.label),
+      text: (values) => references['materialType.id']?.get(values.typeId) ?? '',
+    },
+    {
+      names: ['resolutionId'],
       label: text(resolutionId.label),
       text: (values) => references['materialResolution.id']?.get(values.resolutionId) ?? '',
     },
-    { label: text(startTime.label), text: (values) => time(values.startTime) },
-    { label: text(endTime.label), text: (values) => time(values.endTime) },
-    { label: t('filesOf'), text: ({ fileIds }) => fileIds.map((file) => file.name).join(', ') },
-    { label: text(description.label), text: ({ descriptionHtml }) => richTextToPlainText(descriptionHtml) },
+    { names: ['startTime'], label: text(startTime.label), text: (values) => time(values.startTime) },
+    { names: ['endTime'], label: text(endTime.label), text: (values) => time(values.endTime) },
+    { names: ['fileIds'], label: t('filesOf'), text: ({ fileIds }) => fileIds.map((file) => file.name).join(', ') },
+    {
+      names: ['descriptionHtml'],
+      label: text(description.label),
+      text: ({ descriptionHtml }) => richTextToPlainText(descriptionHtml),
+    },
   ]
 }

@@ -19,10 +19,12 @@ const withoutEmptyNames = (values: ProductValues): ProductValues => ({
 /** Returns labels and texts of the fields in which two versions of a product are compared. */
 export const productComparedFields = (words: TextContext): ComparedField<ProductValues>[] => [
   ...contentNames.map((name) => ({
+    names: [name],
     label: translateIn(words.language)(labelOf(name)),
     text: (values: ProductValues) => valueText(productContentFields[name], withoutEmptyNames(values)[name], words),
   })),
   {
+    names: ['help'],
     label: translateIn(words.language)(labelOf('help')),
     text: ({ help }) =>
       help
@@ -32,6 +34,7 @@ export const productComparedFields = (words: TextContext): ComparedField<Product
         .join('\n'),
   },
   {
+    names: ['alarms'],
     label: translateIn(words.language)(labelOf('alarms')),
     text: (values) => alarmsText(toProductRequest(values).alarms, words),
   },

@@ -8,6 +8,7 @@ import { missingFields, requiredFields } from '#contract/products/checklist.ts'
 import { productContentFields } from '#contract/products/fields.ts'
 import { type ProductHelp, product as productKind } from '#contract/products/product.ts'
 import { nestedFieldResolver } from '#src/kit/form/showErrors.ts'
+import { isDeepEqual } from '#src/kit/lib/deepEqual.ts'
 import { parseOptionalNumber } from '#src/kit/lib/numberText.ts'
 import { toRecordRequest, toRecordValues } from '#src/kit/records/recordValues.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
@@ -178,22 +179,3 @@ export const changedFields = (details: ProductResponse, stored: StoredContent | 
   const now = currentContent(details)
   return [...contentNames, 'help', 'alarms'].filter((name) => !isDeepEqual(before[name], now[name]))
 }
-
-const idOrAll = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
-
-/** Normalises the order of object keys for comparison. */
-const canonical = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(canonical)
-    : typeof value === 'object' && value !== null
-      ? Object.entries(value)
-          .toSorted(([one], [other]) => (one < other ? -1 : 1))
-          .map(([name, part]) => [name, canonical(part)])
-      : value
-
-/**
- * Tests deep equality. Files are compared by id, and the order of keys is ignored, as the server does not preserve it.
- */
-export const isDeepEqual = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(canonical(idOrAll(one))) === JSON.stringify(canonical(idOrAll(other)))

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { platformErrorsByField } from '#src/kit/form/showErrors.ts'
+import { isDeepEqual } from '#src/kit/lib/deepEqual.ts'
 import { useAppDispatch, useAppStore } from '#src/kit/lib/store.ts'
 import type { DraftTransport } from '#src/kit/wizard/draftQueue.ts'
 import { isEditedMeanwhile, isPlatformError } from '#store/api/platformError.ts'
 import { type SavedProduct, sendProductDraft } from '#store/productDraft.ts'
-import { isDeepEqual, productFieldOf, savable } from './steps.ts'
+import { productFieldOf, savable } from './steps.ts'
 
 type Request = Record<string, unknown>
 

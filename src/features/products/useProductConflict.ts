@@ -1,15 +1,11 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { mergeVersions } from '#src/kit/form/mergeVersions.ts'
+import { useMergedConflict } from '#src/kit/form/useMergedConflict.ts'
 import type { EditConflict } from '#src/kit/form/useRecordForm.ts'
+import { isDeepEqual } from '#src/kit/lib/deepEqual.ts'
 import { useLanguage } from '#src/kit/lib/i18n.ts'
-import {
-  isDeepEqual,
-  type ProductResponse,
-  type ProductValues,
-  toProductRequest,
-  unsavedFields,
-  valuesOf,
-} from './steps.ts'
+import { type ProductResponse, type ProductValues, toProductRequest, unsavedFields, valuesOf } from './steps.ts'
 import type { EditState } from './useProductAutosave.ts'
 
 interface Options {
@@ -31,8 +27,8 @@ const rebase = (edited: EditState, { product: { id }, version }: ProductResponse
 }
 
 /**
- * Detects that a product was changed elsewhere while it was edited here, and returns the conflict for the user to
- * resolve. Without unsaved input, the newer version replaces the form's values.
+ * Detects that a product was changed elsewhere while it was edited here, merges both versions, and returns the
+ * conflict for the user to resolve where they changed the same fields. Without unsaved input, the newer version replaces the form's values.
  */
 export const useProductConflict = (options: Options): EditConflict<ProductValues> | undefined => {
   const { form, details, edited, isStale, onSettled, saveAgain } = options
@@ -63,11 +59,20 @@ export const useProductConflict = (options: Options): EditConflict<ProductValues
     onSettled()
   }, [isNewer, details, edited, form, language, onSettled])
 
-  if (!theirs || isOwn) return undefined
-  return {
-    mine: form.getValues(),
-    theirs,
-    keepMine: settle(() => {}),
-    takeTheirs: settle(() => form.reset(theirs)),
+  const changesFrom = (changed: Record<string, unknown>) => {
+    const names: readonly string[] = unsavedFields(changed, edited.request)
+    return (name: string) => names.includes(name)
   }
+  const mine = form.getValues()
+  const merge =
+    theirs &&
+    request &&
+    mergeVersions(mine, theirs, {
+      isChangedHere: changesFrom(toProductRequest(mine)),
+      isChangedThere: changesFrom(request),
+    })
+  const resolve = (values: ProductValues | undefined) => settle(() => form.reset(values ?? theirs))()
+  const conflict = theirs && merge && !isOwn ? { mine, theirs, ...merge, resolve } : undefined
+  useMergedConflict(conflict)
+  return conflict && conflict.conflicting.length > 0 ? conflict : undefined
 }

@@ -56,11 +56,12 @@ export const PushForm = ({ details, onSaved }: Props) => {
   )
   const comparedFields = [
     ...formInputs.map((name) => ({
+      names: [name],
       label: text(fields[name].label),
       text: (values: RecordValues) => valueText(fields[name], values[name], { references, language }),
     })),
-    { label: t('content'), text: (values: RecordValues) => richTextToPlainText(String(values.html)) },
-    { label: t('users'), text: (values: RecordValues) => String(values.userIds) },
+    { names: ['html'], label: t('content'), text: (values: RecordValues) => richTextToPlainText(String(values.html)) },
+    { names: ['userIds'], label: t('users'), text: (values: RecordValues) => String(values.userIds) },
   ]
   const audience = form.watch('audience')
   return (

@@ -33,8 +33,12 @@ export const ChangeForm = ({ contract }: { contract: RecordOfKind<'serviceContra
     <RecordForm
       record={record}
       comparedFields={[
-        { label: text(appVersion.label), text: (values) => values.appVersion ?? '' },
-        { label: text(usage.label), text: ({ usage: chosen = 'trial' }) => text(usages[chosen as 'trial'].label) },
+        { names: ['appVersion'], label: text(appVersion.label), text: (values) => values.appVersion ?? '' },
+        {
+          names: ['usage'],
+          label: text(usage.label),
+          text: ({ usage: chosen = 'trial' }) => text(usages[chosen as 'trial'].label),
+        },
       ]}
       action={t('save')}
       onCancel={leave}

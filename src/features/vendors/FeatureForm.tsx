@@ -41,8 +41,8 @@ export const FeatureForm = ({ details: { vendor, features: enabledFeatures } }: 
     <RecordForm
       record={record}
       comparedFields={[
-        { label: t('features'), text: featureNames },
-        { label: text(fields.mallPcUrl.label), text: ({ mallPcUrl }) => mallPcUrl },
+        { names: ['features'], label: t('features'), text: featureNames },
+        { names: ['mallPcUrl'], label: text(fields.mallPcUrl.label), text: ({ mallPcUrl }) => mallPcUrl },
       ]}
       action={t('form:save')}
       onCancel={() => navigate(pathTo('auditVendor', { id }))}

@@ -1,13 +1,14 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noValue } from '#src/kit/lib/format.ts'
-import { useRootClass } from '#src/kit/lib/useRootClass.ts'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import type { EditConflict } from './useRecordForm.ts'
 import './ConflictDialog.css'
 
-/** A field that is compared between two versions, as text. */
+/** Fields of a form that are compared between two versions as one text. */
 export interface ComparedField<Values> {
+  names: readonly string[]
   label: string
   text: (values: Values) => string
 }
@@ -17,12 +18,26 @@ interface Props<Values> {
   comparedFields: readonly ComparedField<Values>[]
 }
 
-/** Shows both versions of a record side by side; the reader keeps one of them. */
-export const ConflictDialog = <Values,>({ conflict, comparedFields }: Props<Values>) => {
+const versions = ['mine', 'theirs'] as const
+type Version = (typeof versions)[number]
+
+/** Shows the fields that two accounts changed differently; the reader chooses a version of each. */
+export const ConflictDialog = <Values extends object>({ conflict, comparedFields }: Props<Values>) => {
   const { t } = useTranslation('form')
-  useRootClass('conflict-open')
-  const { mine, theirs, keepMine, takeTheirs } = conflict
-  const rows = comparedFields.map(({ label, text }) => ({ label, mine: text(mine), theirs: text(theirs) }))
+  const id = useId()
+  const { mine, theirs, merged, conflicting, resolve } = conflict
+  const [chosen, setChosen] = useState<Readonly<Record<string, Version>>>({})
+  const compared = comparedFields.filter(({ names }) => names.some((name) => conflicting.includes(name)))
+  const others = conflicting.filter((name) => !compared.some(({ names }) => names.includes(name)))
+  const rows = [
+    ...compared.map(({ names, label, text }) => ({ names, label, mine: text(mine), theirs: text(theirs) })),
+    ...(others.length > 0 ? [{ names: others, label: t('otherFields'), mine: '', theirs: '' }] : []),
+  ]
+  const save = () => {
+    const taken = rows.filter(({ label }) => chosen[label] === 'theirs').flatMap(({ names }) => names)
+    const values = taken.map((name) => [name, theirs[name as keyof Values]])
+    resolve({ ...merged, ...Object.fromEntries(values) })
+  }
   return (
     <Modal title={t('conflictTitle')} className="conflict" canEscapeKeyClose={false}>
       <DialogBody>
@@ -37,10 +52,22 @@ export const ConflictDialog = <Values,>({ conflict, comparedFields }: Props<Valu
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.label} className={row.mine === row.theirs ? undefined : 'conflict-differs'}>
+              <tr key={row.label} className="conflict-differs">
                 <th scope="row">{row.label}</th>
-                <td>{row.mine || noValue}</td>
-                <td>{row.theirs || noValue}</td>
+                {versions.map((version) => (
+                  <td key={version}>
+                    <label>
+                      <input
+                        type="radio"
+                        name={`${id}-${row.label}`}
+                        aria-label={`${row.label}: ${t(version)}`}
+                        checked={chosen[row.label] === version}
+                        onChange={() => setChosen({ ...chosen, [row.label]: version })}
+                      />
+                      <span>{row[version] || noValue}</span>
+                    </label>
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -49,11 +76,9 @@ export const ConflictDialog = <Values,>({ conflict, comparedFields }: Props<Valu
       <DialogFooter
         actions={
           <>
-            <Button autoFocus onClick={takeTheirs}>
-              {t('takeTheirs')}
-            </Button>
-            <Button intent="primary" onClick={keepMine}>
-              {t('keepMine')}
+            <Button onClick={() => resolve(undefined)}>{t('takeTheirs')}</Button>
+            <Button intent="primary" disabled={rows.some(({ label }) => !chosen[label])} onClick={save}>
+              {t('conflictSave')}
             </Button>
           </>
         }

@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, use, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ModalContext } from '#src/kit/ui/modalContext.ts'
 import { type ComparedField, ConflictDialog } from './ConflictDialog.tsx'
 import { ErrorCount } from './ErrorCount.tsx'
 import { FormFailure } from './FormFailure.tsx'
@@ -28,6 +29,8 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
   const id = useId()
   const { form, submit, isBusy, failure, conflict, isRestored, discard } = record
   const { isDirty } = form.formState
+  const isInDialog = use(ModalContext)
+  const cancel = <Button onClick={onCancel}>{t('common:cancel')}</Button>
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     // The submit event of a nested form, e.g. in a dialog, must not reach this one.
@@ -49,12 +52,13 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
       </div>
       <FormFooter>
         <FormFailure id={id} failure={failure} />
+        {isInDialog && cancel}
         <Button type="submit" intent="primary" loading={isBusy} aria-busy={isBusy} aria-describedby={failure && id}>
           {action}
         </Button>
-        <Button onClick={onCancel}>{t('common:cancel')}</Button>
+        {!isInDialog && cancel}
         <ErrorCount form={form} />
-        <span className="secondary">{isDirty && t('unsaved')}</span>
+        {!isInDialog && <span className="secondary">{isDirty && t('unsaved')}</span>}
         {secondaryAction && <span className="form-secondary">{secondaryAction}</span>}
       </FormFooter>
       {record.dialog}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
+import { isDeepEqual } from '#src/kit/lib/deepEqual.ts'
 import { useLanguage } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useIsMounted } from '#src/kit/lib/useIsMounted.ts'
@@ -19,9 +20,11 @@ import { endpointByName } from '#store/api/index.ts'
 import { isEditedMeanwhile, isPlatformError, type PlatformError } from '#store/api/platformError.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { contractResolver, type FormValidator } from './contractResolver.ts'
+import { type MergedVersions, mergeVersions } from './mergeVersions.ts'
 import { registerForm } from './openForms.ts'
 import { type FieldResolver, platformErrorsByField, showErrors } from './showErrors.ts'
 import { useDraft } from './useDraft.ts'
+import { useMergedConflict } from './useMergedConflict.ts'
 import { usePendingUploads } from './usePendingUploads.ts'
 import { useRevalidation } from './useRevalidation.ts'
 import { type ActionPreview, useUndoableAction } from './useUndoableAction.tsx'
@@ -67,16 +70,17 @@ type SaveHook<Reply> = () => readonly [
 ]
 
 /** Edit conflict: another user has changed the record meanwhile. */
-export interface EditConflict<Values> {
+export interface EditConflict<Values> extends MergedVersions<Values> {
   mine: Values
   theirs: Values
-  keepMine: () => void
-  takeTheirs: () => void
+  /** Saves values on top of the other version; undefined discards the changes from here. */
+  resolve: (values: Values | undefined) => void
 }
 
 /**
  * Manages the form of one record, validated by the contract and saved by its call. The platform's errors are shown at
- * their fields. Optimistic concurrency: if another user has changed the record, both versions are offered. Stores a
+ * their fields. Optimistic concurrency: if another user has changed the record, both versions are merged, and offered
+ * where they conflict. Stores a
  * draft and adds toasts.
  */
 export const useRecordForm = <Values extends FieldValues, Reply = string>(options: Options<Values, Reply>) => {
@@ -108,7 +112,16 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     ),
   })
   useRevalidation(form)
-  const drafts = useDraft({ name: draft, form, secret: options.secret, version, onVersion: setVersion })
+  /** True if the form was restored on another version than the one that the draft began with. */
+  const [isBaseUnknown, setBaseUnknown] = useState(false)
+  const onVersion = useCallback(
+    (draftVersion: number | undefined) => {
+      setVersion(draftVersion)
+      setBaseUnknown(draftVersion !== start.version)
+    },
+    [start],
+  )
+  const drafts = useDraft({ name: draft, form, secret: options.secret, version, onVersion })
   const { useMutation } = endpointByName<{ useMutation: SaveHook<Reply> }>(save.call)
   const [call, { isLoading }] = useMutation()
   const undoable = useUndoableAction(start.id ?? draft)
@@ -195,22 +208,31 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     })
   }, [start.id, options.isAddition, isDirty, form])
 
-  /** Returns a function that resolves the conflict on top of the platform's version. */
-  const resolveConflict = (next: () => void) => () => {
+  /** Resolves the conflict on top of the platform's version; without values the changes from here are discarded. */
+  const resolve = (values: Values | undefined) => {
     setVersion(current.version)
     setStale(false)
     setFailure(undefined)
-    next()
+    setBaseUnknown(false)
+    form.reset(current.values)
+    if (!values) return
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+    void saveVersion(values, current.version)
   }
-  const conflict: EditConflict<Values> | undefined =
-    isStale && current.version !== version
-      ? {
-          mine: form.getValues(),
-          theirs: current.values,
-          keepMine: resolveConflict(() => void saveVersion(form.getValues(), current.version)),
-          takeTheirs: resolveConflict(() => form.reset(current.values)),
-        }
-      : undefined
+  const base: Partial<Values> | undefined = form.formState.defaultValues as Partial<Values>
+  const changesFrom = (values: Values) => (name: string) =>
+    isBaseUnknown || !isDeepEqual(values[name as keyof Values], base?.[name as keyof Values])
+  const versions =
+    isStale && current.version !== version ? { mine: form.getValues(), theirs: current.values } : undefined
+  const merge =
+    versions &&
+    mergeVersions(versions.mine, versions.theirs, {
+      isChangedHere: changesFrom(versions.mine),
+      isChangedThere: changesFrom(versions.theirs),
+    })
+  const conflict: EditConflict<Values> | undefined = versions && merge && { ...versions, ...merge, resolve }
+  useMergedConflict(conflict)
 
   return {
     form,
@@ -220,8 +242,9 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     /** True while the values wait for confirmation or for the undo window: they must not change. */
     isWaiting,
     dialog: undoable.dialog,
-    failure,
-    conflict,
+    /** Absent while the dialog of a conflict is open, which is the only message about it. */
+    failure: conflict ? undefined : failure,
+    conflict: conflict && conflict.conflicting.length > 0 ? conflict : undefined,
     isRestored: drafts.isRestored,
     discard: () => {
       drafts.forget()

@@ -83,7 +83,13 @@ export const KindForm = <K extends KindName>({ kind, record, above, onDone, onSa
   const comparedFields = inputs.flatMap((name) => {
     const field = fields[name]
     return field
-      ? [{ label: text(field.label), text: (values: RecordValues) => valueText(field, values[name], context) }]
+      ? [
+          {
+            names: [name],
+            label: text(field.label),
+            text: (values: RecordValues) => valueText(field, values[name], context),
+          },
+        ]
       : []
   })
   const remove = kindMeta[kind].calls.delete

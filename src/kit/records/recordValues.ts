@@ -1,8 +1,10 @@
 import { type Field, type Fields, type LocalizedName, secretFields } from '#contract/core/fields.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
+import { languageCodes } from '#contract/core/languageCodes.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import type { Choice } from '#contract/core/text.ts'
 import { toFormValues, toRequest } from '#src/kit/form/formValues.ts'
+import { labelledValue } from '#src/kit/lib/format.ts'
 import { translateIn } from '#src/kit/lib/i18n.ts'
 import { localizedName, type References, referenceKey } from '#src/kit/references/references.ts'
 
@@ -53,7 +55,9 @@ export const valueText = (
 ): string => {
   switch (field.type) {
     case 'names':
-      return (value as LocalizedName[]).map((one) => `${one.language}: ${one.name}`).join(', ')
+      return (value as LocalizedName[])
+        .map((one) => labelledValue(translateIn(language)(languageCodes[one.language]), one.name, language))
+        .join('\n')
     case 'file':
       return (value as StoredFile[]).map(({ name }) => name).join(', ')
     case 'reference':

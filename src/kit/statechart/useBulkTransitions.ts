@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WorkflowName } from '#contract/workflows/index.ts'
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { useBulkAction } from '#src/kit/bulk/useBulkAction.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
@@ -32,7 +32,8 @@ export const useBulkTransitions = (workflow: WorkflowName, onChanged: (ids: read
     },
   })
   const decide = (action: BulkEvent, records: readonly BulkRecord[]) => {
-    const message = t('heldMany', { label: text(action.event.label), count: records.length })
+    const doing = text(workflowDefinition(workflow).events[action.event.event]?.doing ?? action.event.label)
+    const message = t('heldMany', { doing, count: records.length })
     const pendingActions = { text: message, recordIds: records.map(({ id }) => id), lost: t('common:heldLost') }
     void dispatch(delayDecision(pendingActions, () => apply(action, records)))
   }

@@ -76,9 +76,9 @@ export const useTransitionRecord = ({
   const apply = (decision: Decision, reason: Partial<TransitionReason>, input?: EventInput) => {
     const { event } = decision
     if (workflowDefinition(workflow).events[event]?.isImmediate) return void transition(decision, reason, input)
-    const label = text(workflowDefinition(workflow).events[event]?.label ?? { verbatim: event })
+    const doing = text(workflowDefinition(workflow).events[event]?.doing ?? { verbatim: event })
     const pendingAction = {
-      text: t('common:heldOne', { label, name }),
+      text: t('heldEvent', { doing, name }),
       recordIds: [recordId],
       lost: t('common:heldLost'),
     }

@@ -71,7 +71,7 @@ export const ViewForm = ({ list, view, content, onSaved, onClose }: Props) => {
     },
   })
   const isShared = record.form.watch('sharedWith') !== 'mine'
-  const comparedFields = [{ label: text(fields.name.label), text: (values: Values) => values.name }]
+  const comparedFields = [{ names: ['name'], label: text(fields.name.label), text: (values: Values) => values.name }]
   return (
     <Modal title={t(view ? 'viewEdit' : 'viewAdd')} onClose={onClose}>
       <RecordForm record={record} comparedFields={comparedFields} action={t('viewSave')} onCancel={onClose}>

@@ -1,4 +1,6 @@
 import { Dialog, type DialogProps } from '@blueprintjs/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ModalContext } from './modalContext.ts'
 import { useKeyUpGuard } from './useKeyUpGuard.ts'
 import { useRestoreFocus } from './useRestoreFocus.ts'
 import './Modal.css'
@@ -10,7 +12,26 @@ interface Props extends Omit<DialogProps, 'isOpen' | 'shouldReturnFocusOnClose' 
   isTitleHidden?: boolean
 }
 
-/** Renders a modal dialog, open while mounted. The focus returns to where it was. */
+const fields = ':is(input:not([type="hidden"]), textarea, select, [contenteditable="true"]):not(:disabled)'
+
+/** Renders the content of a dialog. Its first field has the focus, unless another element takes it. */
+const ModalContent = ({ children }: { children: ReactNode }) => {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = content
+    if (!current?.contains(document.activeElement)) current?.querySelector<HTMLElement>(fields)?.focus()
+  }, [])
+  return (
+    <div ref={content} className="modal-keys" {...useKeyUpGuard()}>
+      <ModalContext value={true}>{children}</ModalContext>
+    </div>
+  )
+}
+
+/**
+ * Renders a modal dialog, open while mounted. Its first field has the focus, which returns to where it
+ * was.
+ */
 export const Modal = ({ title, isTitleHidden = false, className = '', children, ...props }: Props) => {
   useRestoreFocus()
   return (
@@ -22,9 +43,7 @@ export const Modal = ({ title, isTitleHidden = false, className = '', children, 
       className={isTitleHidden ? `modal-untitled ${className}` : className}
       {...props}
     >
-      <div className="modal-keys" {...useKeyUpGuard()}>
-        {children}
-      </div>
+      <ModalContent>{children}</ModalContent>
     </Dialog>
   )
 }

@@ -44,7 +44,7 @@ const MappingForm = ({ kind, mapping, kept, onSaved, onClose }: Props) => {
       onSaved(reply.id)
     },
   })
-  const comparedFields = [{ label: t('mapping'), text: (values: Values) => values.name }]
+  const comparedFields = [{ names: ['name'], label: t('mapping'), text: (values: Values) => values.name }]
   return (
     <Modal title={t(kept ? 'mappingChange' : 'mappingKeep')} onClose={onClose}>
       <RecordForm record={record} comparedFields={comparedFields} action={t('mappingSave')} onCancel={onClose}>

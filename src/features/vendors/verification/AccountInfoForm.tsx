@@ -50,10 +50,15 @@ export const AccountInfoForm = ({ info: { vendor, licences } }: { info: ReplyOf<
       record={record}
       comparedFields={[
         ...inputs.map((field) => ({
+          names: [field],
           label: text(vendorInfoFields[field].label),
           text: (values: Values) => values[field],
         })),
-        { label: t('licences'), text: ({ licenceIds }) => licenceIds.map((file) => file.name).join(', ') },
+        {
+          names: ['licenceIds'],
+          label: t('licences'),
+          text: ({ licenceIds }) => licenceIds.map((file) => file.name).join(', '),
+        },
       ]}
       action={t('form:save')}
       onCancel={() => navigate(pathTo('main'))}

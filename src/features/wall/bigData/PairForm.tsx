@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/core/limits.ts'
 import { displayFields, pairDisplayRequest } from '#contract/wall/display.ts'
@@ -40,6 +40,8 @@ export const PairForm = ({ vid, onDone }: { vid: string | undefined; onDone: () 
       onDone()
     },
   })
+  const { setFocus } = record.form
+  useEffect(() => setFocus('code'), [setFocus])
   const fields = { form: record.form, fields: displayFields }
   return (
     <RecordForm record={record} comparedFields={[]} action={t('pairDisplay')} onCancel={onDone}>

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { conflictShown } from '#store/toasts.ts'
+import type { EditConflict } from './useRecordForm.ts'
+
+/**
+ * Removes the toast about a conflict once both versions are known. Resolves the conflict by itself if no field was
+ * changed by both: saves the merged values.
+ */
+export const useMergedConflict = <Values>(conflict: EditConflict<Values> | undefined): void => {
+  const dispatch = useAppDispatch()
+  const isKnown = conflict !== undefined
+  useEffect(() => {
+    if (isKnown) dispatch(conflictShown())
+  }, [dispatch, isKnown])
+  useEffect(() => {
+    if (conflict?.conflicting.length === 0) conflict.resolve(conflict.merged)
+  })
+}
