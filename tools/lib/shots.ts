@@ -195,7 +195,7 @@ export const pictureAccounts: Reader[] = [
       openedRecord('feedback-answered', '/main/feedback?f.state=answered'),
       openedRecord('canned-reply', '/main/cannedReplies'),
       openedRecord('launch-page', '/main/appLaunchPages'),
-      pushPart('preview', 'Preview', '预览'),
+      pushPart('content', 'Content', '内容'),
       pushPart('results', 'Results', '结果'),
       ...['identity', 'images', 'contact', 'alarms', 'review'].map(wizardStep),
       openedRecord('service', '/main/serviceVendor'),

@@ -53,7 +53,7 @@ const CampaignScreen = () => {
           aside: <CampaignStatus details={details} />,
           tabs: [
             { name: 'content', label: t('part.content'), body: isDraft ? form : preview },
-            { name: 'preview', label: t('part.preview'), body: preview },
+            ...(isDraft ? [{ name: 'preview', label: t('part.preview'), body: preview }] : []),
             { name: 'checks', label: t('part.checks'), body: <ChecksTab details={details} /> },
             { name: 'results', label: t('part.results'), body: <ResultsTab details={details} /> },
           ],

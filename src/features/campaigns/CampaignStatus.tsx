@@ -33,6 +33,9 @@ export const CampaignStatus = ({ details }: { details: CampaignDetails }) => {
   } = details
   const { id, name, state, version, receivers, pauseReason, startTime } = record
   const isOpen = state === 'draft' || state === 'awaiting' || state === 'scheduled'
+  const planned = record.plannedTime
+    ? { 'campaign.schedule': t('scheduleFor', { time: formats.minute(record.plannedTime) }) }
+    : {}
   const number = (value: number) => formats.number(value, 0)
   return (
     <>
@@ -44,6 +47,7 @@ export const CampaignStatus = ({ details }: { details: CampaignDetails }) => {
       <RecordHistory
         workflow="campaignLife"
         recordId={id}
+        labels={planned}
         summaries={{ 'campaign.schedule': summary, 'campaign.approve': summary }}
         {...{ name, state, version }}
         context={campaignLife.contextOf({

@@ -40,7 +40,7 @@ const PushScreen = () => {
           aside: <PushStatus details={details} />,
           tabs: [
             { name: 'content', label: t('part.content'), body: isDraft ? form : preview },
-            { name: 'preview', label: t('part.preview'), body: preview },
+            ...(isDraft ? [{ name: 'preview', label: t('part.preview'), body: preview }] : []),
             { name: 'results', label: t('part.results'), body: <ResultsTab details={details} /> },
           ],
         }

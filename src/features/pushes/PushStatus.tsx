@@ -37,6 +37,8 @@ export const PushStatus = ({ details }: { details: PushDetails }) => {
     details,
     [pinNote, lateNote].filter((note) => note !== undefined),
   )
+  const plannedText = zone === null ? plannedAt : details.plannedTime && formats.minute(details.plannedTime)
+  const planned = plannedText ? { 'push.schedule': t('scheduleFor', { time: plannedText }) } : {}
   const time = (at: string | null) => (at ? formats.minute(at) : noValue)
   return (
     <>
@@ -59,6 +61,7 @@ export const PushStatus = ({ details }: { details: PushDetails }) => {
         workflow="pushLife"
         recordId={id}
         except={[isLate ? 'push.approve' : 'push.approveNow']}
+        labels={planned}
         summaries={summaries}
         {...{ name: title, state, version }}
         context={pushLife.contextOf({

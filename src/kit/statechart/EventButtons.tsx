@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Text } from '#contract/core/text.ts'
 import type { Actor } from '#contract/core/workflows/definition.ts'
 import type { EventName } from '#contract/workflows/index.ts'
 import type { ActionSummaryProps } from '#src/kit/form/ActionSummary.tsx'
@@ -26,6 +25,8 @@ interface Props {
   summaries: Readonly<Partial<Record<EventName, ActionSummaryProps>>>
   /** Further inputs of events, besides a reason. */
   inputs: EventInputs
+  /** Labels of events that name more than the action, for a record without unsaved changes. */
+  labels: Readonly<Partial<Record<EventName, string>>>
 }
 
 const lowerCaseFirst = (phrase: string) => phrase.charAt(0).toLowerCase() + phrase.slice(1)
@@ -34,7 +35,7 @@ const lowerCaseFirst = (phrase: string) => phrase.charAt(0).toLowerCase() + phra
  * Renders the events that are one step away for the viewer: a button, or a disabled one with the reason. If the form of
  * the record on the same page has unsaved changes, an event saves them first.
  */
-export const EventButtons = ({ record, actor, by, except, summaries, inputs }: Props) => {
+export const EventButtons = ({ record, actor, by, except, summaries, inputs, labels }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   /** Event whose dialog is open, and the displayed version: a newer version is not what was decided on. */
@@ -55,7 +56,8 @@ export const EventButtons = ({ record, actor, by, except, summaries, inputs }: P
   }
   const { isUnsaved, isSaving, choose } = useSaveBeforeEvent(record.recordId, record.version, start)
   const hasDraftElsewhere = useAppSelector(selectHasDraft(record.recordId)) && !isUnsaved && !isSaving
-  const labelOf = (label: Text) => (isUnsaved ? t('saveAnd', { event: lowerCaseFirst(text(label)) }) : text(label))
+  const labelOf = ({ event, label }: AvailableEvent) =>
+    isUnsaved ? t('saveAnd', { event: lowerCaseFirst(text(label)) }) : (labels[event] ?? text(label))
   return (
     <div className="event-buttons">
       <div className="event-possible">
@@ -75,7 +77,7 @@ export const EventButtons = ({ record, actor, by, except, summaries, inputs }: P
                 aria-haspopup={opensDialog(offered) ? 'dialog' : undefined}
                 onClick={() => void choose(offered.event)}
               >
-                {labelOf(offered.label)}
+                {labelOf(offered)}
               </Button>
             )
           })}
@@ -96,7 +98,7 @@ export const EventButtons = ({ record, actor, by, except, summaries, inputs }: P
       {pending && (
         <TransitionDialog
           workflow={record.workflow}
-          asking={pending}
+          asking={{ ...pending, label: { verbatim: labels[pending.event] ?? text(pending.label) } }}
           of={record.recordId}
           summary={summaries[pending.event]}
           input={inputs[pending.event]}

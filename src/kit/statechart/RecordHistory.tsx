@@ -37,6 +37,8 @@ type Props = WorkflowRecord & {
   summaries?: Readonly<Partial<Record<EventName, ActionSummaryProps>>>
   /** Further inputs of events, besides a reason. */
   inputs?: EventInputs
+  /** Labels of events that name more than the action, such as its time. */
+  labels?: Readonly<Partial<Record<EventName, string>>>
   /** Names of records that its changed fields refer to. */
   references?: References
 }
@@ -47,6 +49,7 @@ export const RecordHistory = ({
   except = [],
   summaries = {},
   inputs = {},
+  labels = {},
   references = noReferences,
   ...record
 }: Props) => {
@@ -61,7 +64,9 @@ export const RecordHistory = ({
         {!withoutTransitions && <Tag tone={stateTexts?.tone}>{stateTexts ? text(stateTexts.label) : record.state}</Tag>}
         <span className="secondary">{stateTexts && text(stateTexts.description)}</span>
       </div>
-      {actor && <EventButtons record={record} actor={actor} by={viewer.showname} {...{ except, summaries, inputs }} />}
+      {actor && (
+        <EventButtons record={record} actor={actor} by={viewer.showname} {...{ except, summaries, inputs, labels }} />
+      )}
       {!withoutTransitions && (
         <Transitions workflow={record.workflow} recordId={record.recordId} references={references} />
       )}
