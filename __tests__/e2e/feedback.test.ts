@@ -126,7 +126,7 @@ describe('feedback', () => {
     await dialog.getByRole('searchbox', { name: 'Search' }).fill('needle')
     await options.filter({ hasText: oldest?.number ?? '' }).waitFor({ state: 'attached' })
     await dialog.getByRole('combobox').selectOption(oldest?.id ?? '')
-    await dialog.getByRole('button', { name: 'Merge…' }).click()
+    await dialog.getByRole('button', { name: 'Merge' }).click()
     await page.getByText(`${newest?.number} was merged into ${oldest?.number}`).waitFor()
     await page.context().close()
   })

@@ -81,13 +81,14 @@ describe('navigation', () => {
     await waitForPath(page, '/main/push')
   })
 
-  test('marketing starts at its subscribers, with welcome and logout above them', async () => {
+  test('marketing starts at its subscribers, with search, messages, jobs and account above them', async () => {
     const { page } = await openVisitorAs('marketing')
     await waitForPath(page, '/main/subscribeEmail')
     await page.getByRole('heading', { name: 'Subscribers', level: 1 }).waitFor()
     await page.getByText('Welcome, marketing', { exact: true }).waitFor()
     const menu = page.getByRole('navigation', { name: 'Main menu' })
-    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Subscribers'])
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Subscription e-mail'])
+    for (const name of ['Jobs', 'Account of marketing']) await page.getByRole('button', { name }).waitFor()
     await page.getByRole('button', { name: 'Log out' }).click()
     await waitForPath(page, '/login')
   })

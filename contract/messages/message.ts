@@ -3,6 +3,7 @@ import { endpoint, ownersOfRecords } from '#contract/core/endpoint.ts'
 import { defineFields } from '#contract/core/fields.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { limits } from '#contract/core/limits.ts'
+import type { Role } from '#contract/core/roles.ts'
 import { pageRequestSchema, pageSchema, recordSchema } from '#contract/core/schemas.ts'
 
 /** Message as one account reads it (specification, section 3). */
@@ -41,11 +42,14 @@ export type MessageDraft = z.infer<typeof messageDraft>
 
 const messagesToMark = z.strictObject({ ids: z.array(z.uuid()).min(1).max(limits.pageSizeMax).optional() })
 
+/** Accounts with messages: those with records in workflows, and those whose jobs end. */
+const messageReaders = [...ownersOfRecords, 'marketing'] as const satisfies Role[]
+
 const ownCalls = {
   getSysMsgWebPage: endpoint({
     path: '/sysMsgWeb/getSysMsgWebPage',
     summary: "Lists the caller's messages; for administrators those to administrators, or of one vendor",
-    access: ownersOfRecords,
+    access: messageReaders,
     unattended: true,
     page: 'message',
     request: pageRequestSchema(messageFields, vendorFilter),
@@ -55,7 +59,7 @@ const ownCalls = {
     path: '/sysMsgWeb/saveOrUpdateSysMsgWeb',
     summary:
       "Marks the caller's messages as read, the listed ones or all; or, for administrators, sends a message to vendors",
-    access: ownersOfRecords,
+    access: messageReaders,
     writes: true,
     outlivesPage: true,
     invalidates: ['message'],
@@ -69,7 +73,7 @@ export const message = defineKind('messages', {
   name: 'message',
   group: 'sysMsgWeb',
   owner: { vendor: 'vendorId' },
-  access: ownersOfRecords,
+  access: messageReaders,
   title: 'msgContent',
   sort: 'createTime desc',
   fields: messageFields,

@@ -11,7 +11,7 @@ export const searchGroup = {
   findRecords: endpoint({
     path: '/search/findRecords',
     summary: 'Finds the records that the caller may list by id, name, VID, PID or e-mail, a few of each kind',
-    access: operators,
+    access: [...operators, 'marketing'],
     request: z.strictObject({ text: z.string().trim().min(limits.searchMinLength).max(100) }),
     response: z.strictObject({
       list: z.array(

@@ -77,6 +77,9 @@ export default {
     ...vendors.pages,
     ...wall.pages,
   },
+  menu: {
+    ...campaigns.menu,
+  },
   queues: {
     ...campaigns.queues,
     ...feedback.queues,

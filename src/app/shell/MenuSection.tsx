@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
-import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
+import { useMenuTitles } from '#src/kit/lib/usePageTitles.ts'
 import { ChevronDownIcon, ChevronRightIcon } from '#src/kit/ui/icons.ts'
 import type { MenuArea } from '#src/routes/menu.ts'
 import type { Page } from '#src/routes/page.ts'
@@ -31,7 +31,7 @@ interface Props extends MenuArea {
  */
 export const MenuSection = ({ area, entries, isCurrent, folded, onClick }: Props) => {
   const { t } = useTranslation('shell')
-  const titleOf = usePageTitles()
+  const titleOf = useMenuTitles()
   const section = useGroup(area, true)
   const kinds = useGroup(readingsGroup, false)
   const isListed = (page: Page) =>

@@ -51,7 +51,7 @@ const Panel = ({ pressed, children, ...hover }: HTMLAttributes<HTMLDivElement> &
 export const ProfileMenu = () => {
   const { t } = useTranslation(['shell', 'common'])
   const viewer = useAppSelector(selectViewer)
-  const { showname, accessLevel, auditor, vid } = viewer
+  const { showname, accessLevel, auditor, marketing, vid } = viewer
   const titleOf = usePageTitles()
   const pages = accountPagesOf(viewer, ['profile'])
   const [help, setHelp] = useState<'about' | 'keys'>()
@@ -60,7 +60,8 @@ export const ProfileMenu = () => {
   const hover = useHoverClose(() => setOpened(undefined))
   const logout = useLogout()
   const navigate = useNavigate()
-  const role = auditor ? t('auditor') : accessLevel === 1 ? t('administrator') : t('vendor')
+  const roleName = auditor ? 'auditor' : marketing ? 'marketing' : accessLevel === 1 ? 'administrator' : 'vendor'
+  const role = t(roleName)
   const content = (
     <Panel {...hover} pressed={opened === 'pressed'}>
       <KeyboardMenu label={t('profile', { name: showname })}>

@@ -24,14 +24,13 @@ interface Props {
 }
 
 /**
- * Renders brand, breadcrumb, command palette, language, theme, bell, account and logout. Unverified accounts and the marketing
- * account see only welcome and logout besides brand, language and theme (specification, section 2).
+ * Renders brand, breadcrumb, command palette, language, theme, bell, account and logout. Unverified accounts see only
+ * welcome and logout besides brand, language and theme (specification, section 2).
  */
 export const TopBar = ({ menu }: Props) => {
   const { t } = useTranslation(['shell', 'common'])
   const viewer = useAppSelector(selectViewer)
-  const { showname, verified, marketing } = viewer
-  const full = verified && !marketing
+  const { showname, verified } = viewer
   return (
     <header className="top-bar">
       {menu && (
@@ -49,14 +48,14 @@ export const TopBar = ({ menu }: Props) => {
         <span>{t('common:brand')}</span>
       </Link>
       <div className="top-bar-place">{verified && <Breadcrumb />}</div>
-      {full && <CommandPaletteButton />}
+      {verified && <CommandPaletteButton />}
       <LanguageSwitch />
       <ThemeSwitch />
-      {full && <JobsButton />}
+      {verified && <JobsButton />}
       {hasBell(viewer) && <Bell />}
       <span className="welcome">{t('welcome', { name: showname })}</span>
-      {full && <ProfileMenu />}
-      <LogoutButton iconOnly={full} />
+      {verified && <ProfileMenu />}
+      <LogoutButton iconOnly={verified} />
     </header>
   )
 }

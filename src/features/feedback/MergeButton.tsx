@@ -17,6 +17,10 @@ const candidatesMax = 100
 const debounceMs = 300
 const remarkLength = 60
 
+/** Shortens a remark to whole words. */
+const shorten = (remark: string) =>
+  remark.length > remarkLength ? `${remark.slice(0, remarkLength).replace(/\s+\S*$/, '')}…` : remark
+
 interface Props {
   details: FeedbackDetails
 }
@@ -104,7 +108,7 @@ const MergeDialog = ({ details: { feedback }, onClose }: Props & { onClose: () =
                   { value: '', label: t(others.length > 0 ? 'choose' : debouncedSearch ? 'noneFound' : 'noOthers') },
                   ...others.map((one) => ({
                     value: one.id,
-                    label: `${one.number} · ${one.remark.slice(0, remarkLength)}`,
+                    label: `${one.number} · ${shorten(one.remark)}`,
                   })),
                 ]}
                 onChange={({ currentTarget }) => setInto(currentTarget.value)}
@@ -117,7 +121,7 @@ const MergeDialog = ({ details: { feedback }, onClose }: Props & { onClose: () =
             <>
               <Button onClick={onClose}>{t('common:cancel')}</Button>
               <Button type="submit" intent="primary" loading={isLoading} disabled={into === ''}>
-                {t('merge')}
+                {t('mergeAction')}
               </Button>
             </>
           }

@@ -66,6 +66,8 @@ const LabelDialog = ({ manuals, onClose }: Props) => {
   const count = request.success ? manuals.length * request.data.copies : 0
   const first = request.success ? request.data.start : 1
   const pages = Math.ceil((first - 1 + count) / labelsOnPage(sheet))
+  /** Copies per manual that fill the rest of the first sheet. */
+  const filling = Math.max(1, Math.floor((labelsOnPage(sheet) - (first - 1)) / manuals.length))
   const download = async () => {
     if (!request.success || isBusy) return
     setBusy(true)
@@ -126,6 +128,9 @@ const LabelDialog = ({ manuals, onClose }: Props) => {
                 )}
               </Field>
             </div>
+            <Button size="small" className="label-fill" onClick={() => setCopies(String(filling))}>
+              {t('fillSheet')}
+            </Button>
             <Checkbox
               label={t('cutMarks')}
               checked={cutMarks}

@@ -20,7 +20,7 @@ export const unreadCount = (unread: readonly Message[], total: number, latest: r
   unread.some(isUnread) ? total : latest.filter(isUnread).length
 
 /** Returns whether an account has the bell: verified, with a role that receives messages. */
-export const hasBell = ({ role }: Viewer): boolean => role === 'administrator' || role === 'vendor'
+export const hasBell = ({ role }: Viewer): boolean => ['administrator', 'vendor', 'marketing'].includes(role)
 
 const unreadRequest = (viewer: Viewer) => ({ pageNum: 1, pageSize: 1, readNum: ['0'], ...viewerFilter(viewer) })
 

@@ -104,7 +104,7 @@ export const metricChartOptions = (
     yAxis: {
       title: { text: undefined },
       min: 0,
-      softMax: 4,
+      softMax: 3,
       tickAmount: isTime ? 4 : undefined,
       allowDecimals: false,
       visible: isTime,

@@ -16,3 +16,13 @@ export const usePageTitles = (): ((page: Page | undefined) => string) => {
     return page && isTitled(page) ? t(`pages.${page.name}`) : ''
   }
 }
+
+/**
+ * Returns a function that returns the name of a menu entry: its own name if the entry stands for several lists, or the
+ * title of its page.
+ */
+export const useMenuTitles = (): ((page: Page) => string) => {
+  const { t } = useTranslation('core.names')
+  const titleOf = usePageTitles()
+  return (page) => t(`menu.${page.name as 'subscribeEmail'}`, { defaultValue: titleOf(page) })
+}

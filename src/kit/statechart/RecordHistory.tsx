@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type EventName, workflowDefinition } from '#contract/workflows/index.ts'
 import type { ActionSummaryProps } from '#src/kit/form/ActionSummary.tsx'
@@ -15,11 +16,21 @@ import type { EventInputs } from './TransitionDialog.tsx'
 import { TransitionList } from './TransitionList.tsx'
 import type { WorkflowRecord } from './useTransitionRecord.ts'
 
-type TransitionsProps = Pick<WorkflowRecord, 'workflow' | 'recordId'> & { references: References }
+type TransitionsProps = Pick<WorkflowRecord, 'workflow' | 'recordId' | 'version'> & { references: References }
 
-const Transitions = ({ workflow, recordId, references }: TransitionsProps) => {
+const Transitions = ({ workflow, recordId, version, references }: TransitionsProps) => {
   const { t } = useTranslation(['audit', 'common'])
-  const { currentData: history, error, refetch } = useGetRecordHistoryQuery({ body: { machine: workflow, recordId } })
+  const {
+    currentData: history,
+    error,
+    isFetching,
+    refetch,
+  } = useGetRecordHistoryQuery({ body: { machine: workflow, recordId } })
+  // Another account caused a transition that the cached history does not have.
+  const isOutdated = history !== undefined && history.version < version && !isFetching
+  useEffect(() => {
+    if (isOutdated) void refetch()
+  }, [isOutdated, refetch])
   if (error && !history) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   if (!history) return <div className="bp6-skeleton record-transitions-waiting" />
   if (history.list.length === 0) return <p className="secondary">{t('noSteps')}</p>
@@ -68,7 +79,12 @@ export const RecordHistory = ({
         <EventButtons record={record} actor={actor} by={viewer.showname} {...{ except, summaries, inputs, labels }} />
       )}
       {!withoutTransitions && (
-        <Transitions workflow={record.workflow} recordId={record.recordId} references={references} />
+        <Transitions
+          workflow={record.workflow}
+          recordId={record.recordId}
+          version={record.version}
+          references={references}
+        />
       )}
     </section>
   )

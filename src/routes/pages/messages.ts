@@ -8,7 +8,7 @@ export const messagePages = {
     place: 'account',
     icon: 'message',
     offered: 'palette',
-    access: { roles: ['administrator', 'vendor', 'applicant'] },
+    access: { roles: ['administrator', 'vendor', 'applicant', 'marketing'] },
     action: { opens: 'form', by: ['administrator'] },
     list: messageList,
   },

@@ -21,11 +21,15 @@ type VendorFilter = Pick<RequestOf<typeof contract.sysMsgWeb.getSysMsgWebPage>, 
 const isAddressedTo = ({ accountId }: Caller): SQL =>
   sql`(${sysMsg.accountId} is null or ${sysMsg.accountId} = ${accountId})`
 
-/** Returns the condition for the caller's own messages: those of its vendor, or those to administrators. */
-const ownMessages = (caller: Caller): SQL =>
-  caller.vendorId === undefined
-    ? sql`${sysMsg.vendorId} is null and ${isAddressedTo(caller)}`
-    : sql`${sysMsg.vendorId} = ${caller.vendorId} and ${isAddressedTo(caller)}`
+/**
+ * Returns the condition for the caller's own messages: those of its vendor, those to administrators, or for other roles
+ * those to the account.
+ */
+const ownMessages = (caller: Caller): SQL => {
+  if (caller.vendorId !== undefined) return sql`${sysMsg.vendorId} = ${caller.vendorId} and ${isAddressedTo(caller)}`
+  if (caller.role !== 'administrator') return sql`${sysMsg.accountId} = ${caller.accountId}`
+  return sql`${sysMsg.vendorId} is null and ${isAddressedTo(caller)}`
+}
 
 /** Returns the conditions of the requested messages. Throws `notPermitted` if a vendor requests those of another. */
 const messageScope = (caller: Caller, { vid, vendorId }: VendorFilter): SQL[] => {

@@ -16,7 +16,7 @@ import { useMatchTotals } from './useMatchTotals.ts'
 
 const debounceMs = 150
 /** Roles that can search for records. */
-const searchers: readonly Role[] = ['administrator', 'vendor']
+const searchers: readonly Role[] = ['administrator', 'vendor', 'marketing']
 
 /**
  * Searches records by the typed text, debounced, and returns them by kind. Records without a page for the viewer are

@@ -4,7 +4,9 @@ import type { List } from '#src/routes/list.ts'
 import { GuideCard } from './GuideCard.tsx'
 import { GuidePreview } from './GuidePreview.tsx'
 
-const above = ({ pid, language }: RecordOfKind<'productGuide'>) => <GuidePreview pid={pid} of={language} />
+const above = ({ id, pid, language }: RecordOfKind<'productGuide'>) => (
+  <GuidePreview key={id} pid={pid} of={language} page={id} />
+)
 const card = (page: RecordOfKind<'productGuide'>) => <GuideCard page={page} />
 
 /** Lists the guide pages of all products (`productGuides`); a page's drawer shows the whole guide. */

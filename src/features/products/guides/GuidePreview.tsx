@@ -15,15 +15,18 @@ interface Props {
   pid: string
   /** Language that is shown first. */
   of: LanguageCode
+  /** Id of the page that is shown first. */
+  page: string
 }
 
 /** Previews a product's guide for readers of a language, and reorders its pages. */
-export const GuidePreview = ({ pid, of }: Props) => {
+export const GuidePreview = ({ pid, of, page: opened }: Props) => {
   const { t } = useTranslation('guides')
   const text = useText()
   const id = useId()
   const [language, setLanguage] = useState(of)
-  const [current, setCurrent] = useState(0)
+  /** Undefined until another page than the opened one is chosen. */
+  const [current, setCurrent] = useState<number>()
   const request = useMemo(
     () => ({ pageNum: 1, pageSize: limits.pageSizeMax, pid: [pid], sortColumns: 'position asc' }),
     [pid],
@@ -34,7 +37,8 @@ export const GuidePreview = ({ pid, of }: Props) => {
   const byDefault = names.find(({ isDefault }) => isDefault)?.language
   const languages = new Set([of, ...rows.map((page) => page.language), ...names.map((name) => name.language)])
   const pages = guidePages(rows, language, byDefault)
-  const at = Math.min(current, Math.max(0, pages.length - 1))
+  const chosen = current ?? pages.findIndex(({ id: one }) => one === opened)
+  const at = Math.max(0, Math.min(chosen, pages.length - 1))
   return (
     <section className="guide" aria-label={t('preview')}>
       <GuidePhone key={language} pages={pages} index={at} onIndexChange={setCurrent} />

@@ -16,6 +16,8 @@ interface TileProps {
   value: number | null
   note: string
   change?: Change | undefined
+  /** What the change is compared with; required with a change. */
+  since?: string
   /** Share of the total, from 0 to 1. */
   share?: number
   trend?: Parameters<typeof Sparkline>[0]['points'] | undefined
@@ -25,7 +27,7 @@ interface TileProps {
 const sizeOf = ({ length }: string): string =>
   length > 9 ? 'value-longest' : length > 7 ? 'value-longer' : length > 6 ? 'value-long' : ''
 
-const FigureTile = ({ label, value, note, change, share, trend }: TileProps) => {
+const FigureTile = ({ label, value, note, change, since, share, trend }: TileProps) => {
   const formats = useFormats()
   const text = value === null ? noValue : formats.number(value)
   return (
@@ -39,7 +41,8 @@ const FigureTile = ({ label, value, note, change, share, trend }: TileProps) => 
             {icons[change.sort]}
             {change.percent === undefined
               ? formats.number(change.difference)
-              : `${formats.number(Math.abs(change.percent))}%`}
+              : `${formats.number(Math.abs(change.percent))}%`}{' '}
+            <span>{since}</span>
           </b>
         )}
       </p>
@@ -66,6 +69,7 @@ export const FiguresScene = ({ snapshot: { counts, trends, fleet } }: SceneProps
       value: found?.count ?? null,
       note: t('added', { count: found?.added ?? 0, days: wallTiming.days }),
       change: found && changeSince(found.added, found.before),
+      since: t('sincePeriod', { days: wallTiming.days }),
       trend: trendOf(figure),
     }
   }
@@ -82,6 +86,7 @@ export const FiguresScene = ({ snapshot: { counts, trends, fleet } }: SceneProps
         value={yesterday}
         note={t('yesterday')}
         change={yesterday === null ? undefined : changeSince(yesterday, before)}
+        since={t('sinceDay')}
         trend={trendOf('activeUser')}
       />
       <FigureTile
