@@ -24,7 +24,10 @@ export const importLimits = {
   mappings: 50,
 } as const
 
-export const encodings = ['utf-8', 'gb18030', 'windows-1252', 'utf-16le', 'utf-16be'] as const
+export const encodings = [
+  ...(['utf-8', 'gb18030', 'windows-1252', 'utf-16le', 'utf-16be', 'big5', 'shift_jis', 'euc-jp', 'euc-kr'] as const),
+  ...(['windows-1250', 'windows-1251', 'windows-1253', 'windows-1254'] as const),
+] as const
 export type Encoding = (typeof encodings)[number]
 export const delimiters = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof delimiters)[number]

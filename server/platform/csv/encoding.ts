@@ -1,4 +1,5 @@
 import type { Encoding } from '#contract/readings/import/mapping.ts'
+import { encodingByWords } from './vocabulary.ts'
 
 const marks: readonly [Encoding, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -65,10 +66,14 @@ const pairedShare = (bytes: Uint8Array): number => {
 
 const minPairedShare = 0.8
 
-/** Guesses the encoding of a text from its first bytes. */
+/** Number of bytes in which words are searched. */
+const wordsBytes = 65_536
+
+/** Guesses the encoding of a text from its first bytes: by its mark, by its form, or by known words. */
 export const guessEncoding = (bytes: Uint8Array): Encoding => {
   const marked = markedEncoding(bytes) ?? utf16Encoding(bytes)
   if (marked) return marked
   if (isUtf8(bytes)) return 'utf-8'
-  return pairedShare(bytes) >= minPairedShare ? 'gb18030' : 'windows-1252'
+  const known = encodingByWords(bytes.subarray(0, wordsBytes))
+  return known ?? (pairedShare(bytes) >= minPairedShare ? 'gb18030' : 'windows-1252')
 }

@@ -69,7 +69,20 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as readingImportApi };
 export type GuessReadingFileApiResponse = /** status 200 An envelope */ {
   format: {
-    encoding: "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
+    encoding:
+      | "utf-8"
+      | "gb18030"
+      | "windows-1252"
+      | "utf-16le"
+      | "utf-16be"
+      | "big5"
+      | "shift_jis"
+      | "euc-jp"
+      | "euc-kr"
+      | "windows-1250"
+      | "windows-1251"
+      | "windows-1253"
+      | "windows-1254";
     delimiter: "," | ";" | "\t" | "|";
     decimal: "." | ",";
     thousands?: boolean;
@@ -83,7 +96,20 @@ export type GuessReadingFileApiResponse = /** status 200 An envelope */ {
   mapping: {
     version: 1;
     format: {
-      encoding: "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
+      encoding:
+        | "utf-8"
+        | "gb18030"
+        | "windows-1252"
+        | "utf-16le"
+        | "utf-16be"
+        | "big5"
+        | "shift_jis"
+        | "euc-jp"
+        | "euc-kr"
+        | "windows-1250"
+        | "windows-1251"
+        | "windows-1253"
+        | "windows-1254";
       delimiter: "," | ";" | "\t" | "|";
       decimal: "." | ",";
       thousands?: boolean;
@@ -167,7 +193,20 @@ export type GuessReadingFileApiArg = {
       | "deDataSkipRope";
     fileId: string;
     format?: {
-      encoding?: "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
+      encoding?:
+        | "utf-8"
+        | "gb18030"
+        | "windows-1252"
+        | "utf-16le"
+        | "utf-16be"
+        | "big5"
+        | "shift_jis"
+        | "euc-jp"
+        | "euc-kr"
+        | "windows-1250"
+        | "windows-1251"
+        | "windows-1253"
+        | "windows-1254";
       delimiter?: "," | ";" | "\t" | "|";
       decimal?: "." | ",";
       thousands?: boolean;
@@ -300,7 +339,19 @@ export type CheckReadingFileApiArg = {
       version: 1;
       format: {
         encoding:
-          "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
+          | "utf-8"
+          | "gb18030"
+          | "windows-1252"
+          | "utf-16le"
+          | "utf-16be"
+          | "big5"
+          | "shift_jis"
+          | "euc-jp"
+          | "euc-kr"
+          | "windows-1250"
+          | "windows-1251"
+          | "windows-1253"
+          | "windows-1254";
         delimiter: "," | ";" | "\t" | "|";
         decimal: "." | ",";
         thousands?: boolean;
@@ -385,7 +436,19 @@ export type StartReadingImportApiArg = {
       version: 1;
       format: {
         encoding:
-          "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
+          | "utf-8"
+          | "gb18030"
+          | "windows-1252"
+          | "utf-16le"
+          | "utf-16be"
+          | "big5"
+          | "shift_jis"
+          | "euc-jp"
+          | "euc-kr"
+          | "windows-1250"
+          | "windows-1251"
+          | "windows-1253"
+          | "windows-1254";
         delimiter: "," | ";" | "\t" | "|";
         decimal: "." | ",";
         thousands?: boolean;
@@ -453,7 +516,19 @@ export type GetReadingMappingsApiResponse = /** status 200 An envelope */ {
       version: 1;
       format: {
         encoding:
-          "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
+          | "utf-8"
+          | "gb18030"
+          | "windows-1252"
+          | "utf-16le"
+          | "utf-16be"
+          | "big5"
+          | "shift_jis"
+          | "euc-jp"
+          | "euc-kr"
+          | "windows-1250"
+          | "windows-1251"
+          | "windows-1253"
+          | "windows-1254";
         delimiter: "," | ";" | "\t" | "|";
         decimal: "." | ",";
         thousands?: boolean;
@@ -559,7 +634,19 @@ export type SaveReadingMappingApiArg = {
       version: 1;
       format: {
         encoding:
-          "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
+          | "utf-8"
+          | "gb18030"
+          | "windows-1252"
+          | "utf-16le"
+          | "utf-16be"
+          | "big5"
+          | "shift_jis"
+          | "euc-jp"
+          | "euc-kr"
+          | "windows-1250"
+          | "windows-1251"
+          | "windows-1253"
+          | "windows-1254";
         delimiter: "," | ";" | "\t" | "|";
         decimal: "." | ",";
         thousands?: boolean;

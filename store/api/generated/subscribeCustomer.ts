@@ -156,7 +156,20 @@ export type GetSubscribeCustomerDataApiArg = {
   };
 };
 export type CheckSubscriberFileApiResponse = /** status 200 An envelope */ {
-  encoding: "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
+  encoding:
+    | "utf-8"
+    | "gb18030"
+    | "windows-1252"
+    | "utf-16le"
+    | "utf-16be"
+    | "big5"
+    | "shift_jis"
+    | "euc-jp"
+    | "euc-kr"
+    | "windows-1250"
+    | "windows-1251"
+    | "windows-1253"
+    | "windows-1254";
   delimiter: string;
   header: string[];
   columns: {

@@ -1,13 +1,7 @@
 import { type Text, textKeys } from '#contract/core/text.ts'
-import type { DateOrder, Delimiter } from '#contract/readings/import/mapping.ts'
+import { type DateOrder, type Delimiter, encodings } from '#contract/readings/import/mapping.ts'
 
-export const encodingLabels = textKeys('readings.records:encodings', [
-  'utf-8',
-  'gb18030',
-  'windows-1252',
-  'utf-16le',
-  'utf-16be',
-])
+export const encodingLabels = textKeys('readings.records:encodings', encodings)
 
 export const delimiterLabels: Record<Delimiter, Text> = {
   ',': 'readings.records:delimiters.comma',

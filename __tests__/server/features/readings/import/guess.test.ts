@@ -1,5 +1,6 @@
 import { InvalidFile } from '#server/features/readings/import/invalidFile.ts'
 import { guessEncoding } from '#server/platform/csv/encoding.ts'
+import { encodeText } from '#support/encodeText.ts'
 import { guessText } from '#support/readingGuess.ts'
 
 /** Bytes of a text in GB 2312, from pairs. */
@@ -23,6 +24,25 @@ describe('the encoding of a file is detected', () => {
     ['accents in Windows-1252', Buffer.from('Température;Humidité relevée', 'latin1'), 'windows-1252'],
   ])('%s', (_name, bytes, encoding) => {
     expect(guessEncoding(bytes)).toBe(encoding)
+  })
+
+  test.each([
+    ['时间;收缩压;舒张压', 'gb18030'],
+    ['時間;收縮壓;舒張壓', 'big5'],
+    ['測定日時;最高血圧;最低血圧;脈拍', 'shift_jis'],
+    ['測定日時;最高血圧;最低血圧;脈拍', 'euc-jp'],
+    ['측정 일시;수축기 혈압;이완기 혈압', 'euc-kr'],
+    ['Дата;Время;Давление;Пульс', 'windows-1251'],
+    ['Ημερομηνία;Ώρα;Συστολική πίεση', 'windows-1253'],
+    ['Data;Ciśnienie skurczowe;Tętno', 'windows-1250'],
+    ['Datum měření;Hmotnost', 'windows-1250'],
+    ['Tarih;Büyük tansiyon;Küçük tansiyon', 'windows-1254'],
+    ['Date;Weight\n5 января 2026;82', 'windows-1251'],
+    ['Date;Weight\n5 září 2026;82', 'windows-1250'],
+    ['Gerät;Größe', 'windows-1252'],
+    ['Fecha;Presión sistólica', 'windows-1252'],
+  ] as const)('by the words of the text: %s in %s', (text, encoding) => {
+    expect(guessEncoding(encodeText(`${text}\n2026-01-05;120;80\n`, encoding))).toBe(encoding)
   })
 })
 
