@@ -4,10 +4,15 @@ import { SmallCrossIcon } from '#src/kit/ui/icons.ts'
 import { checkNavigation } from '#src/routes/guard.ts'
 import { pageAt } from '#src/routes/index.ts'
 import { markedEntry } from '#src/routes/menu.ts'
-import { pinToggled } from '#store/preferences/slice.ts'
+import { type Pin, pinToggled } from '#store/preferences/slice.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { MenuEntry } from './MenuEntry.tsx'
-import { usePins } from './usePins.ts'
+
+const noPins: readonly Pin[] = []
+
+/** Returns the pages that the account pinned on this device. */
+export const usePins = (): readonly Pin[] =>
+  useAppSelector(({ session, preferences }) => preferences.pins[session.showname]) ?? noPins
 
 interface Props {
   folded: boolean

@@ -7,7 +7,7 @@ import { openViewParameter } from '#src/kit/table/viewQuery.ts'
 import { PinIcon } from '#src/kit/ui/icons.ts'
 import { useGetListViewNamesQuery } from '#store/api/generated/listView.ts'
 import { pinToggled } from '#store/preferences/slice.ts'
-import { usePins } from './usePins.ts'
+import { usePins } from './MenuPins.tsx'
 
 /** Query parameters of one visit, which a pin leaves out. */
 const visitParameters = ['open', 'page']

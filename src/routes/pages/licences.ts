@@ -67,7 +67,6 @@ export const licencePages = {
     ...ofVendor,
     screen: 'licences/KeyListScreen',
     administratorsPage: 'editLicenseList',
-    isFindable: true,
     list: { call: 'getLicenseDeviePage', kind: 'licenceKey', defaultSort: 'createTime desc' },
   },
   /** Not in the specification: the log of licence keys, under the entry of the transition log. */

@@ -112,7 +112,9 @@ describe('the first result of the command palette', () => {
       const typed = rows.filter((row) => rows.filter((other) => other[field] === row[field]).length === 1 && row[field])
       for (const row of typed.slice(0, recordsEach)) {
         const query = String(row[field])
-        note(query, `${kind} ${row.id}`, first(query, await search(query)))
+        const found = await search(query)
+        // An account may have the name of its vendor.
+        if (found.filter(({ isExact }) => isExact).length === 1) note(query, `${kind} ${row.id}`, first(query, found))
       }
     }
     expect(queries.length).toBeGreaterThanOrEqual(30)
