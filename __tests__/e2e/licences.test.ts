@@ -14,6 +14,7 @@ const words = {
   'en-US': {
     pid: 'P2010',
     grant: 'Grant keys',
+    balance: /0 of 0 granted keys left · 100,000 after this grant/,
     draw: 'Generate keys',
     count: 'Number of keys',
     reason: 'Reason',
@@ -35,6 +36,7 @@ const words = {
   'zh-CN': {
     pid: 'P2009',
     grant: '发放授权码',
+    balance: /已发放 0 个，剩余 0 个 · 本次发放后剩余 100,000 个/,
     draw: '生成授权码',
     count: '授权码数量',
     reason: '原因',
@@ -70,7 +72,8 @@ describe('licences', () => {
       await page.getByRole('link', { name: labels.grant }).click()
       const form = page.locator('.record-form')
       await pick(form.getByLabel(labels.product), labels.pid)
-      await form.getByLabel(labels.count).fill('100000')
+      await form.getByLabel(labels.count).fill('100,000')
+      await form.getByText(labels.balance).waitFor()
       await form.getByLabel(labels.reason).fill('Contract 7')
       await form.getByRole('button', { name: labels.grant }).click()
       await page.getByRole('dialog').getByText('100,000').waitFor()

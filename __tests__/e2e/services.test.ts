@@ -11,7 +11,8 @@ import { confirmNow, sendNow } from '#support/tab.ts'
 const words = {
   'en-US': {
     add: 'Add service',
-    fields: ['Vendor', 'Service', 'App', 'App version', 'Usage'],
+    fields: ['Vendor', 'Service', 'App', 'App version', 'Usage', 'Time zone'],
+    fix: /^Fix \d fields$/,
     theme: 'UI customisation theme',
     vendor: 'Aster Health',
     usage: 'Trial',
@@ -30,7 +31,8 @@ const words = {
   },
   'zh-CN': {
     add: '开通服务',
-    fields: ['厂商', '服务', '应用', '应用版本', '使用类型'],
+    fields: ['厂商', '服务', '应用', '应用版本', '使用类型', '时区'],
+    fix: /^请修正 \d 项$/,
     theme: 'UI 定制主题',
     vendor: 'Aster Health',
     usage: '试用',
@@ -61,12 +63,21 @@ describe('services', () => {
     async (locale) => {
       const labels = words[locale]
       await createAppOf(console, { name: labels.app, version: '1.100' })
-      const [vendorField, service, app, version, usage] = labels.fields
+      const [vendorField, service, app, version, usage, zone] = labels.fields
       const reader = await openReader(console, '/main/serviceAdmin', { locale })
       const { page } = reader
       await page.getByRole('link', { name: labels.add }).click()
       const form = page.locator('.record-form')
       const field = (name: string) => form.getByLabel(name, { exact: true })
+      // The number of errors beside the button leads to the first one.
+      await form.getByRole('button', { name: labels.add }).click()
+      await field(usage).focus()
+      await form.getByRole('button', { name: labels.fix }).click()
+      await eventually(async () =>
+        expect(await field(vendorField).evaluate((one) => one === document.activeElement)).toBe(true),
+      )
+      await pick(field(zone), 'shang')
+      expect(await field(zone).inputValue()).toBe('Asia/Shanghai')
       await pick(field(vendorField), labels.vendor)
       await field(app).click()
       const options = page.locator('.picker-panel [role=option]')

@@ -1,5 +1,7 @@
 import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
+import { pick } from '#support/picker.ts'
+import { openReader } from '#support/readers.ts'
 import { waitForPath } from '#support/tab.ts'
 import { firstPages } from '#support/viewers.ts'
 
@@ -61,5 +63,23 @@ describe('the language', () => {
     await eventually(async () => expect(await page.title()).toBe('血压 · 设备控制台'))
     await page.getByText('欢迎，admin').waitFor()
     await waitForPath(page, '/main/bloodPressure')
+  })
+
+  test('and the time zone and the hours are preferences of the account page, which lists follow', async () => {
+    const { page, open } = await openReader(console, '/main/profile')
+    await pick(page.getByLabel('Time zone', { exact: true }), 'honolulu')
+    await page.getByLabel('Time format', { exact: true }).selectOption('h12')
+    await page.getByText(/^Now: .*\d{1,2}:\d{2}\s[AP]M \(UTC−10\)$/).waitFor()
+    await open('/main/feedback')
+    const { columnheader, gridcell } = {
+      columnheader: page.getByRole('columnheader'),
+      gridcell: page.getByRole('gridcell'),
+    }
+    await columnheader.filter({ hasText: 'UTC−10' }).first().waitFor()
+    // Lists show minutes.
+    await gridcell
+      .filter({ hasText: /, \d{1,2}:\d{2}\s[AP]M$/ })
+      .first()
+      .waitFor()
   })
 })

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { licenceBatch } from '#contract/licences/batch.ts'
+import { licence } from '#contract/licences/licence.ts'
 import { licenceLimits } from '#contract/licences/limits.ts'
 import { FormField } from '#src/kit/form/FormField.tsx'
 import { toRequest } from '#src/kit/form/formValues.ts'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useDraftId } from '#src/kit/form/useDraftId.ts'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
+import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { useGetLicenseListQuery } from '#store/api/generated/license.ts'
 import { licenceInputs } from './fields.ts'
 import { QuotaCheck } from './QuotaCheck.tsx'
-import { useLicenceNames } from './useQuota.ts'
 import { useSavedToast } from './useSavedToast.ts'
 
 const save = { call: 'saveLicenseLog' as const, request: licenceBatch.ownCalls.saveLicenseLog.request }
@@ -30,9 +31,10 @@ const GenerateKeysScreen = () => {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const saved = useSavedToast('drawing')
-  const { product, vendor } = useLicenceNames()
+  const names = useReferences(licence.fields)[referenceKey(licence.fields.pid)]
   const { data } = useGetLicenseListQuery(undefined)
-  const products = new Map((data?.list ?? []).map(({ pid, vid }) => [pid, `${product(pid)} · ${vendor(vid)}`]))
+  const granted = new Set(data?.list.map(({ pid }) => pid))
+  const products = data && names && new Map([...names].filter(([pid]) => granted.has(pid)))
   const { id: newId, renew, forget } = useDraftId('licence draw')
   const record = useRecordForm<Values, string>({
     draft: 'licence draw',

@@ -84,7 +84,7 @@ export const PushForm = ({ details, onSaved }: Props) => {
       {audience === 'list' && <UsersField form={form} />}
       <h2>{t('when')}</h2>
       {inputs(['plannedAt'])}
-      <FormField form={form} fields={fields} name="zone" hint={t('zoneHint')} placeholder={t('receiversZone')} />
+      <FormField form={form} fields={fields} name="zone" placeholder={t('receiversZone')} />
     </RecordForm>
   )
 }

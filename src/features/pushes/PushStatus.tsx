@@ -80,7 +80,11 @@ export const PushStatus = ({ details }: { details: PushDetails }) => {
         })}
       />
       {state === 'awaiting' && isLate && <p role="status">{t('isLate')}</p>}
-      {state === 'scheduled' && dueTime && <p role="status">{t('beginsAt', { time: formats.minute(dueTime) })}</p>}
+      {state === 'scheduled' && dueTime && (
+        <p role="status">
+          {t(plannedAt && zone === null ? 'beginsInFirstZone' : 'beginsAt', { time: formats.minute(dueTime) })}
+        </p>
+      )}
       {isOpen && lateNote && <p role="status">{lateNote}</p>}
       {isOpen && audience.phones + recentPhones > approvalAbove && (
         <p className="secondary">
@@ -95,7 +99,7 @@ export const PushStatus = ({ details }: { details: PushDetails }) => {
         items={[
           {
             label: text(fields.plannedAt.label),
-            value: plannedAt ? [plannedAt, zone ?? t('receiversZone')].join(' · ') : t('atOnce'),
+            value: plannedAt ? [formats.localTime(plannedAt), zone ?? t('receiversZone')].join(' · ') : t('atOnce'),
           },
           { label: text(fields.startTime.label), value: time(startTime) },
           { label: text(fields.endTime.label), value: time(endTime) },

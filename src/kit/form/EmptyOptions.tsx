@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { type KindName, kindByName } from '#contract/kinds.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
+import { RequestLink } from '#src/kit/records/RequestLink.tsx'
 import { listPath } from '#src/routes/recordPath.ts'
 import { kindMeta } from '#store/api/generated/kindMeta.ts'
 import { selectViewer } from '#store/session/slice.ts'
@@ -39,6 +40,7 @@ export const EmptyOptions = ({ kind: name, onAdded }: Props) => {
   return (
     <div className="field-empty">
       <span className="secondary">{t(path ? 'noOptions' : 'noOptionsAsk', { plural: text(plural) })}</span>
+      {!path && <RequestLink isInline kind={kind === 'sysApp' ? 'app' : 'other'} />}
       {path && isSmall && Addition && (
         <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('addOption', { kind: text(label) })}

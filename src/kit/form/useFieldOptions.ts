@@ -39,10 +39,11 @@ export const useFieldOptions = (
   names: ReadonlyMap<string, string> | undefined,
 ): readonly PickerOption[] | undefined => {
   const text = useText()
-  const isOperator = useAppSelector(selectViewer).accessLevel === 1
+  const isAdministrator = useAppSelector(selectViewer).role === 'administrator'
   const references = useMemo(() => (field.type === 'reference' ? [field] : none), [field])
   const [records] = useReferencedRecords(references)
-  const hasVendor = isOperator && field.type === 'reference' && field.to !== 'vendor' && records?.[0]?.vid !== undefined
+  const hasVendor =
+    isAdministrator && field.type === 'reference' && field.to !== 'vendor' && records?.[0]?.vid !== undefined
   const vendorNames = useReferencesTo(hasVendor ? vendors : none)[referenceKey(vendor)]
   return useMemo(() => {
     if (field.type === 'choice')
@@ -59,8 +60,8 @@ export const useFieldOptions = (
       const group = groups?.[String(item.group)]
       return { value, label, detail: details.join(' · '), ...(group && { group: text(group.label) }) }
     }
-    const options = [...(names ?? [])].map(optionOf)
-    if (options.length === 0 && !records) return undefined
+    if (!names || (names.size === 0 && !records)) return undefined
+    const options = [...names].map(optionOf)
     const groupLabels = Object.values(groups ?? {}).map(({ label }) => text(label))
     return groups
       ? options.toSorted((a, b) => groupLabels.indexOf(a.group ?? '') - groupLabels.indexOf(b.group ?? ''))

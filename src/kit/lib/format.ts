@@ -21,6 +21,8 @@ export interface Formats {
   time(iso: string): string
   /** Date and time to the minute, for lists; the year only if it is not the current one. */
   minute(iso: string): string
+  /** Local time of a zone that is named elsewhere, e.g. 2026-11-23 09:30, to the minute. */
+  localTime(local: string): string
   /** Date and time at an offset in minutes from UTC, e.g. "Nov 20, 10:00:00 UTC+8". */
   timeAt(iso: string, offset: number): string
   /** Date of an instant in the reader's time zone. */
@@ -131,6 +133,7 @@ export const createFormats = (
     create({ ...monthDay, ...toSecond }, 'UTC'),
     create({ ...fullDay, ...toSecond }, 'UTC'),
   ] as const
+  const localFormats = [create({ ...monthDay, ...clock }, 'UTC'), create({ ...fullDay, ...clock }, 'UTC')] as const
   const days = create(fullDay)
   const calendarDays = create(fullDay, 'UTC')
   const calendarMonths = create({ year: 'numeric', month: 'short' }, 'UTC')
@@ -203,6 +206,8 @@ export const createFormats = (
       const format = elsewhereFormats[local.getUTCFullYear() === year ? 0 : 1]
       return `${format().format(local)} ${offsetName(offset)}`
     },
+    localTime: (local) =>
+      localFormats[Number(local.slice(0, 4)) === year ? 0 : 1]().format(new Date(`${local.replace(' ', 'T')}Z`)),
     date: (iso) => days().format(new Date(iso)),
     day: (day) => calendarDays().format(new Date(day)),
     weekday: (day) => weekdays().format(new Date(day)),

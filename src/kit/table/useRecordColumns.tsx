@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { choiceOf, type Field, type Fields, type LocalizedName } from '#contract/core/fields.ts'
+import { choiceOf, type Field, type Fields, type LocalizedName, type TextFormat } from '#contract/core/fields.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import type { Choice } from '#contract/core/text.ts'
@@ -60,6 +60,12 @@ const valuesWidth = (field: Field, text: ReturnType<typeof useText>, formats: Fo
 
 const isMissing = (value: unknown) => value === null || value === undefined || value === ''
 
+const formatText = (format: TextFormat | undefined, value: string, formats: Formats): string => {
+  if (format === 'language' || format === 'country') return formats.codeName(format, value)
+  if (format === 'day') return formats.day(value)
+  return format === 'localTime' ? formats.localTime(value) : value
+}
+
 const formatValue = (
   field: Field,
   value: unknown,
@@ -85,9 +91,7 @@ const formatValue = (
     case 'file':
       return (value as StoredFile).name
     case 'text':
-      if (field.format === 'language' || field.format === 'country')
-        return formats.codeName(field.format, String(value))
-      return String(value)
+      return formatText(field.format, String(value), formats)
     default:
       return String(value)
   }

@@ -51,6 +51,16 @@ describe('the display format of', () => {
     }
   })
 
+  test('local times of another zone, and names of languages and countries', () => {
+    expect(us.localTime('2013-03-09 07:05')).toBe('Mar 9, 2013, 07:05')
+    expect([us.codeName('language', 'zh-CN'), us.codeName('country', 'DE'), us.codeName('country', '?')]).toEqual([
+      'Chinese (China)',
+      'Germany',
+      '?',
+    ])
+    expect(zh.codeName('language', 'de')).toBe('德语')
+  })
+
   test('the current year: that of the zone', () => {
     const formats = createFormats('en', 'en-US', { zone: 'Pacific/Kiritimati', hourCycle: 'h23' })
     const newYear = new Date(Date.UTC(year, 0, 1)).toISOString()
