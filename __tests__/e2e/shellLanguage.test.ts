@@ -66,7 +66,7 @@ describe('the language', () => {
   })
 
   test('and the time zone and the hours are preferences of the account page, which lists follow', async () => {
-    const { page, open } = await openReader(console, '/main/profile')
+    const { page, open } = await openReader(console, '/profile')
     await pick(page.getByLabel('Time zone', { exact: true }), 'honolulu')
     await page.getByLabel('Time format', { exact: true }).selectOption('h12')
     await page.getByText(/^Now: .*\d{1,2}:\d{2}\s[AP]M \(UTC−10\)$/).waitFor()

@@ -97,12 +97,7 @@ export const RolloutForm = ({ details, firmwareId, onSaved }: Props) => {
     >
       <FormField form={form} fields={fields} name="name" />
       <VersionField form={form} isSaved={id !== undefined} />
-      <FormField
-        form={form}
-        fields={fields}
-        name="timeoutMinutes"
-        hint={[timeoutText(values), text(fields.timeoutMinutes.hint)].filter(Boolean).join(' · ')}
-      />
+      <FormField form={form} fields={fields} name="timeoutMinutes" />
       <FormTextField form={form} name="fromReleases" label={t('fromReleases')} hint={t('fromReleasesHint')} />
       <FormTextField form={form} name="deviceIds" label={t('deviceIds')} hint={t('deviceIdsHint')} rows={3} />
       <AudienceCount firmwareId={String(values.firmwareId ?? '')} {...rolloutAudience(values)} />

@@ -13,6 +13,8 @@ interface Props {
   text: string
   /** True if a time is chosen, too. */
   hasTime: boolean
+  /** True if the reader's time zone is shown beside the time. */
+  hasZone: boolean
   /** Called with `2026-11-22`, followed by ` 15:04` if a time is chosen. */
   onChange: (text: string) => void
   onClose: () => void
@@ -22,7 +24,7 @@ interface Props {
  * Renders the days of a month, and the time of the chosen day. Arrow keys, Home, End and Page keys move between days;
  * a chosen day closes the calendar.
  */
-export const Calendar = ({ text, hasTime, onChange, onClose }: Props) => {
+export const Calendar = ({ text, hasTime, hasZone, onChange, onClose }: Props) => {
   const { t } = useTranslation('form')
   const formats = useFormats()
   const id = useId()
@@ -89,7 +91,7 @@ export const Calendar = ({ text, hasTime, onChange, onClose }: Props) => {
                     data-day={day}
                     tabIndex={day === focused ? 0 : -1}
                     aria-label={formats.day(day)}
-                    aria-pressed={day === chosen.day}
+                    aria-pressed={text.trim() !== '' && day === chosen.day}
                     onKeyDown={onKeyDown}
                     aria-current={day === today ? 'date' : undefined}
                     className={day.startsWith(month) ? undefined : 'calendar-other'}
@@ -121,7 +123,7 @@ export const Calendar = ({ text, hasTime, onChange, onClose }: Props) => {
               if (/^\d{1,2}[:：]\d{2}$/.test(time)) change(chosen.day, time)
             }}
           />
-          <span className="secondary">{formats.zone}</span>
+          {hasZone && <span className="secondary">{formats.zone}</span>}
         </div>
       )}
     </div>

@@ -32,6 +32,7 @@ export const DateInput = ({ input, notation, value, onChange, onBlur, inputRef }
     <Calendar
       text={text}
       hasTime={notation.placeholder === 'timeForm'}
+      hasZone={notation.isInReaderZone === true}
       onChange={(next) => {
         setTyped(undefined)
         change(next)

@@ -5,6 +5,8 @@ import { isLocalTime, wallClockAt, zonedInstantAfterGap } from '#contract/core/z
 export interface DateNotation {
   /** Key of the placeholder. */
   placeholder: 'dayForm' | 'timeForm'
+  /** True if times are those of the reader's time zone. */
+  isInReaderZone?: true
   /** Formats a value for editing: `2026-11-22` or `2026-11-22 15:04`. */
   format(value: string): string
   /** Parses typed text; undefined if it is no existing date or time. */
@@ -50,6 +52,7 @@ export const localTimeNotation: DateNotation = {
 /** Value: an instant in ISO 8601, edited in a time zone; in a gap of the clock it is shifted by the length of the gap. */
 export const instantNotation = (zone: string): DateNotation => ({
   placeholder: 'timeForm',
+  isInReaderZone: true,
   format: (value) =>
     isIsoTime(value)
       ? new Date(wallClockAt(Math.floor(Date.parse(value) / 60_000) * 60_000, zone))
