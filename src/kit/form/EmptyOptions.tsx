@@ -3,9 +3,10 @@ import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type KindName, kindByName } from '#contract/kinds.ts'
+import { requestLinks } from '#contract/requests/inputs.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { RequestLink } from '#src/kit/records/RequestLink.tsx'
+import { pathTo } from '#src/routes/index.ts'
 import { listPath } from '#src/routes/recordPath.ts'
 import { kindMeta } from '#store/api/generated/kindMeta.ts'
 import { selectViewer } from '#store/session/slice.ts'
@@ -35,12 +36,15 @@ export const EmptyOptions = ({ kind: name, onAdded }: Props) => {
   const { label, plural, inputs } = kindByName(kind)
   const { save, create } = kindMeta[kind].calls
   const path = listPath(viewer, kind)
+  const requestKind = kind === 'sysApp' ? 'app' : 'other'
   const inputCount = Object.keys(inputs ?? {}).length
   const isSmall = (save ?? create) !== undefined && inputCount > 0 && inputCount <= dialogInputsMax
   return (
     <div className="field-empty">
       <span className="secondary">{t(path ? 'noOptions' : 'noOptionsAsk', { plural: text(plural) })}</span>
-      {!path && <RequestLink isInline kind={kind === 'sysApp' ? 'app' : 'other'} />}
+      {!path && viewer.role === 'vendor' && (
+        <Link to={pathTo('requestDetail', { kind: requestKind })}>{text(requestLinks[requestKind])}</Link>
+      )}
       {path && isSmall && Addition && (
         <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('addOption', { kind: text(label) })}
