@@ -70,7 +70,7 @@ describe('the language', () => {
     await pick(page.getByLabel('Time zone', { exact: true }), 'honolulu')
     await page.getByLabel('Time format', { exact: true }).selectOption('h12')
     await page.getByText(/^Now: .*\d{1,2}:\d{2}\s[AP]M \(UTC−10\)$/).waitFor()
-    await open('/main/feedback')
+    await open('/main/cidVid')
     const { columnheader, gridcell } = {
       columnheader: page.getByRole('columnheader'),
       gridcell: page.getByRole('gridcell'),
