@@ -125,12 +125,9 @@ describe('the material library', () => {
           'Required',
         ]),
       )
-      await eventually(async () =>
-        expect(await page.getByLabel('Name', { exact: true }).evaluate((one) => one === document.activeElement)).toBe(
-          true,
-        ),
-      )
-      await page.getByLabel('Name', { exact: true }).fill('Autumn rings')
+      const name = page.getByLabel('Name', { exact: true })
+      await eventually(async () => expect(await name.evaluate((one) => one === document.activeElement)).toBe(true))
+      await name.fill('Autumn rings')
       await pick(page.getByLabel('Type', { exact: true }), 'Watch wallpaper')
       await pick(page.getByLabel('Resolution', { exact: true }), 'Round watch')
       const uploader = uploaderOf(page)

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Document, Page } from 'react-pdf'
-import './pdfWorker.ts'
+import './pdfImages.ts'
 import 'react-pdf/dist/Page/TextLayer.css'
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/kit/ui/icons.ts'
 

@@ -1,4 +1,9 @@
-import { pdfjs } from './pdfWorker.ts'
+import { pdfjs } from 'react-pdf'
+import './streamIterator.ts'
+
+pdfjs.GlobalWorkerOptions.workerPort = new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url), {
+  type: 'module',
+})
 
 /** Longer side of a rendered page in pixels: A4 at 200 dots per inch. */
 const sideMax = 2_340

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { useContext, useState } from 'react'
+import { type ComponentType, createContext, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type KindName, kindByName } from '#contract/kinds.ts'
@@ -10,7 +10,16 @@ import { pathTo } from '#src/routes/index.ts'
 import { listPath } from '#src/routes/recordPath.ts'
 import { kindMeta } from '#store/api/generated/kindMeta.ts'
 import { selectViewer } from '#store/session/slice.ts'
-import { RecordAdditionContext } from './recordAddition.ts'
+
+export interface RecordAdditionProps {
+  kind: KindName
+  /** Called with the id of the added record. */
+  onAdded: (id: string) => void
+  onClose: () => void
+}
+
+/** Provides the dialog that adds a record to a picker: forms are built of pickers, which therefore cannot import it. */
+export const RecordAdditionContext = createContext<ComponentType<RecordAdditionProps> | undefined>(undefined)
 
 interface Props {
   /** Kind that has no records to choose from. */

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { listErrors } from './listErrors.ts'
+import { listErrors } from './useRevalidation.ts'
 
 const focusable = 'input, select, textarea, button, [contenteditable="true"], [tabindex="0"]'
 
