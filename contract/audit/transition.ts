@@ -60,9 +60,9 @@ export const transitionFields = defineFields('audit.records:transition', {
     choices: { ...events.choices, ...adoptionDefinition },
     dependent: events.dependent,
   },
+  actorName: { type: 'text', filter: 'contains' },
   fromState: { type: 'choice', ...states },
   toState: { type: 'choice', filter: 'oneOf', ...states },
-  actorName: { type: 'text', filter: 'contains' },
   actorRole: {
     type: 'choice',
     filter: 'oneOf',

@@ -10,7 +10,7 @@ const exportScopes = labelled('exports.records:exportScopes', {
   pages: {},
 })
 
-/** Append-only log of exports. Values of filters may name a person, so they are not stored. */
+/** Append-only log of exports. Values of filters that may name a person are not stored. */
 export const exportEvent = defineKind('exports', {
   name: 'exportEvent',
   hint: true,

@@ -5,6 +5,7 @@ import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { standardOf } from '#contract/readings/standard.ts'
 import { textIn } from '#server/platform/core/texts.ts'
+import { filterText, timeText } from './filterText.ts'
 import { type ExportPlan, kindLabel } from './plan.ts'
 import { maxCellText } from './workbookText.ts'
 
@@ -54,19 +55,6 @@ export const standardName = ({ kind, standard }: ExportPlan, language: Language)
 const fieldLabel = ({ fields }: ExportPlan, name: string, language: Language): string =>
   textIn(fields[name]?.label ?? { verbatim: name }, language)
 
-/** Formats a filter value: several values, or a range. */
-const valueText = (value: unknown): string => {
-  if (Array.isArray(value)) return value.join(', ')
-  if (typeof value !== 'object' || value === null) return String(value)
-  const { min = '', max = '' } = value as { min?: string | number; max?: string | number }
-  return `${min} … ${max}`.trim()
-}
-
-const filtersText = (plan: ExportPlan, filters: Record<string, unknown>, language: Language): string | null =>
-  Object.entries(filters)
-    .map(([name, value]) => `${fieldLabel(plan, name, language)}: ${valueText(value)}`)
-    .join('; ') || null
-
 const orderText = (plan: ExportPlan, language: Language): string =>
   plan.order
     .split(',')
@@ -87,7 +75,6 @@ export const receiptRows = (
   { query, zone, units, scope }: ExportInput,
   { rows, cutCells = 0, by, at, language }: Pick<Receipt, 'rows' | 'cutCells' | 'by' | 'at'> & { language: Language },
 ): [string, string][] => {
-  const { sortColumns: _sort, ...filters } = query
   const facts: Record<keyof typeof labels, string | null> = {
     list: textIn(kindLabel(plan.kind), language),
     rows: String(rows),
@@ -96,13 +83,13 @@ export const receiptRows = (
         ? textIn({ key: cutText, values: { count: cutCells, max: maxCellText.toLocaleString('en') } }, language)
         : null,
     scope: scopeText({ scope }, language),
-    filters: filtersText(plan, filters, language),
+    filters: filterText(query, { fields: plan.fields, zone, language }) ?? null,
     order: orderText(plan, language),
     zone,
     units: Object.values(units).join(', ') || null,
     standard: standardName(plan, language),
     by,
-    at,
+    at: timeText(at, zone, language),
   }
   return Object.entries(facts).flatMap(([name, value]) =>
     value === null ? [] : [[textIn(labels[name as keyof typeof labels], language), value] as [string, string]],

@@ -11,7 +11,7 @@ export const exportEvent = pgTable(
     whatEn: text('what_en').notNull(),
     whatZh: text('what_zh').notNull(),
     scope: text('scope', { enum: ['matching', 'selected', 'pages'] }).notNull(),
-    /** Names of the filters only: their values may name a person. */
+    /** Filters with their values, except those that may name a person. */
     filteredByEn: text('filtered_by_en'),
     filteredByZh: text('filtered_by_zh'),
     rows: integer('rows').notNull(),

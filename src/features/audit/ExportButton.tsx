@@ -56,8 +56,12 @@ export const ExportButton = ({ machine, recordId, history }: Props) => {
       facts: [
         { label: t('evidence.record'), value: recordId },
         { label: t('state'), value: text(workflowLabels(machine).state(state)) },
-        { label: t('evidence.machine'), value: `${machine} ${list.at(-1)?.machineVersion ?? version}` },
-        { label: t('evidence.exported'), value: `${formats.time(now)} (${formats.zone})` },
+        {
+          label: t('evidence.machine'),
+          value: `${text(label)} · ${t('machineVersion', { version: list.at(-1)?.machineVersion ?? version })}`,
+        },
+        { label: t('evidence.exported'), value: formats.time(now) },
+        { label: t('evidence.zone'), value: formats.zone },
         { label: t('evidence.by'), value: showname },
         { label: t('evidence.platform'), value: window.location.host },
       ],

@@ -18,7 +18,7 @@ const systemActors: readonly string[] = ['clock', 'mailServer'] satisfies Actor[
 
 const declaredOptions: ColumnOptions<Transition> = {
   excludedColumns: ['recordId'],
-  widths: { id: 80, machine: 148, recordName: 144, event: 144, fromState: 144, toState: 136, note: 280, hash: 132 },
+  widths: { id: 80, note: 280, hash: 132 },
   content: {
     machine: (_, words) => words,
     event: (_, words) => words,
@@ -35,12 +35,13 @@ const TransitionLogScreen = ({ list }: { list: List<'transition'> }) => {
   const columnOptions = useMemo(
     (): ColumnOptions<Transition> => ({
       ...declaredOptions,
+      joined: { toState: { from: 'fromState', label: t('way') } },
       text: {
         actorName: ({ actorRole, actorName }) =>
           isActor(actorRole) && systemActors.includes(actorRole) ? text(actors[actorRole].label) : actorName,
       },
     }),
-    [text],
+    [text, t],
   )
   return (
     <ListScreen

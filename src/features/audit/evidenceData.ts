@@ -27,6 +27,7 @@ export const evidenceData = (
   ])
   return {
     locale: languageTag(language),
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     record: { machine, recordId, state, initial: readChart(machine).initial },
     steps: list,
     words: {

@@ -2,7 +2,7 @@
  * The script of an evidence file: shows the steps that the file holds, replays them on its diagram, and checks their
  * hashes. It stands in the file as it is here, so it imports nothing.
  */
-const { record, steps, words, ui, locale } = JSON.parse(document.getElementById('evidence').textContent)
+const { record, steps, words, ui, locale, zone } = JSON.parse(document.getElementById('evidence').textContent)
 const stepMs = 900
 const byId = (id) => document.getElementById(id)
 const fill = (text, values) => text.replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place)
@@ -15,7 +15,12 @@ const make = (tag, className, text) => {
   return element
 }
 
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' })
+const times = new Intl.DateTimeFormat(locale, {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+  timeZone: zone,
+})
 const shown = (value) => (value === null || value === undefined || value === '' ? '–' : String(value))
 const stateOf = (name) => words.states[name] ?? name
 const eventOf = (name) => words.events[name] ?? name

@@ -206,7 +206,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
               title={title}
               fields={fields}
               excluded={columnOptions.excludedColumns}
-              shown={layout.shown.map(({ id }) => id)}
+              shown={layout.shown.flatMap(({ id }) => [columnOptions.joined?.[id]?.from ?? [], id].flat())}
               base={{ ...props.list.given, ...list.state.scope, sortColumns: writeSorts(sorts) }}
               filters={{ ...requestFilters, text: list.state.text }}
               page={shownPage}

@@ -127,6 +127,8 @@ const renderValue = (field: Field, value: unknown, record: object, valueText: st
 export interface ColumnOptions<R> {
   /** Names of fields without a column. */
   excludedColumns?: readonly string[]
+  /** Columns that show two fields as "A → B", by the second one; the first one has no column of its own. */
+  joined?: Readonly<Record<string, { from: string; label: string }>>
   widths?: Readonly<Record<string, number>>
   /** Replaces the text of a value; undefined displays it as missing. */
   text?: Readonly<Record<string, (record: R) => string | undefined>>
@@ -155,16 +157,18 @@ export const useRecordColumns = <R extends TableRow>(
   return useMemo(() => {
     const {
       excludedColumns = [],
+      joined = {},
       widths: customWidths = {},
       content = {},
       mark,
       emptyText: emptyTexts = {},
     } = columnOptions
     const { text: customTexts = {}, unitInText: unitInWords = [] } = columnOptions
+    const joinedFields = Object.values(joined).map(({ from }) => from)
     return Object.entries(fields)
-      .filter(([name]) => !excludedColumns.includes(name))
+      .filter(([name]) => !excludedColumns.includes(name) && !joinedFields.includes(name))
       .map(([name, field], index) => {
-        const valueText = (record: R) => {
+        const fieldText = (name: string, field: Field, record: R) => {
           const value = (record as Values)[name]
           const customText = customTexts[name]
           if (customText && !isMissing(value)) return customText(record) ?? noValue
@@ -172,8 +176,13 @@ export const useRecordColumns = <R extends TableRow>(
             ? (emptyTexts[name] ?? noValue)
             : formatValue(field, value, record, formats, text, references, language)
         }
+        const join = joined[name]
+        const valueText = (record: R) => {
+          const own = fieldText(name, field, record)
+          return join ? `${fieldText(join.from, fields[join.from] as Field, record)} → ${own}` : own
+        }
         const customContent = content[name]
-        const label = text(field.label)
+        const label = join?.label ?? text(field.label)
         const numberUnit = field.type === 'number' && !unitInWords.includes(name) ? unitOf(field.unit) : undefined
         const unit = field.type === 'time' && !customTexts[name] ? formats.zone : numberUnit
         const labelWidth = Math.ceil(estimateWidth(label) + estimateWidth(unit ?? '')) + headerPadding

@@ -192,6 +192,7 @@ export type GetTransitionPageApiArg = {
       | "update.goBack"
       | "record.adopted"
     )[];
+    actorName?: string;
     toState?: (
       | "new"
       | "underReview"
@@ -250,7 +251,6 @@ export type GetTransitionPageApiArg = {
       | "timedOut"
       | "skipped"
     )[];
-    actorName?: string;
     actorRole?: (
       | "administrator"
       | "vendor"
