@@ -39,7 +39,7 @@ describe('the export log', () => {
     expect(line).toMatchObject({
       what: 'Devices (CSV)',
       scope: 'matching',
-      filteredBy: 'Quick search; User; Binding: Bound, Unbound',
+      filteredBy: 'Quick search; User; Binding: Bound, Not bound',
       rows: rows.length,
       sha256: sum,
       actorName: 'vendor',
