@@ -87,7 +87,7 @@ describe('the verification of the transition log in the console', () => {
 
   test('names a changed row and its reason, and tells the account by a message', async () => {
     const row = end.seq - 3
-    await tamper(platform.db, sql`update transition set actor_name = 'nobody' where seq = ${row}`)
+    await tamper(platform.db, sql`update transition set actor_name = 'intruder' where seq = ${row}`)
     const admin = await platform.signIn('admin')
     const { job } = await verify(admin)
     expect(job).toMatchObject({ state: 'done', finding: 'bad' })
