@@ -264,15 +264,13 @@ describe('the material library', () => {
       await page.getByLabel('Name', { exact: true }).fill(mine)
       await renameByOthers(otherName, before)
       await save()
-      const dialog = page.getByRole('dialog').filter({ hasText: 'Someone else changed this record' })
-      await dialog.waitFor()
-      return dialog
+      await page.getByRole('heading', { name: 'Someone else changed this record' }).waitFor()
+      return page.getByRole('dialog')
     }
-
     test('is shown in both versions side by side, and nothing is overwritten', async () => {
       const dialog = await editHeart('Heart week, mine', 'Heart week, theirs')
-      const differing = await dialog.locator('.conflict-differs').allInnerTexts()
-      expect(differing).toEqual([expect.stringMatching(/^Name\s+Heart week, mine\s+Heart week, theirs$/)])
+      const rows = await dialog.locator('.conflict-differs').allInnerTexts()
+      expect(rows).toEqual([expect.stringMatching(/^Name\s+Heart week, mine\s+Heart week, theirs$/)])
       expect(await page.locator('.toast-bad').count()).toBe(0)
       await dialog.getByRole('button', { name: 'Discard my changes' }).click()
       await eventually(async () =>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noValue } from '#src/kit/lib/format.ts'
 import { Modal } from '#src/kit/ui/Modal.tsx'
-import type { EditConflict } from './useRecordForm.ts'
+import type { EditConflict } from './mergeVersions.ts'
 import './ConflictDialog.css'
 
 /** Fields of a form that are compared between two versions as one text. */

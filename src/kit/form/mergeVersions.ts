@@ -27,3 +27,11 @@ export const mergeVersions = <Values extends object>(
     conflicting: differing.map(([name]) => name).filter((name) => isChangedHere(name) && isChangedThere(name)),
   }
 }
+
+/** Edit conflict: another user has changed the record meanwhile. */
+export interface EditConflict<Values> extends MergedVersions<Values> {
+  mine: Values
+  theirs: Values
+  /** Saves values on top of the other version; undefined discards the changes from here. */
+  resolve: (values: Values | undefined) => void
+}

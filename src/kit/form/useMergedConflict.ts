@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { conflictShown } from '#store/toasts.ts'
-import type { EditConflict } from './useRecordForm.ts'
+import type { EditConflict } from './mergeVersions.ts'
 
 /**
  * Removes the toast about a conflict once both versions are known. Resolves the conflict by itself if no field was

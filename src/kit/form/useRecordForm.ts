@@ -20,7 +20,7 @@ import { endpointByName } from '#store/api/index.ts'
 import { isEditedMeanwhile, isPlatformError, type PlatformError } from '#store/api/platformError.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { contractResolver, type FormValidator } from './contractResolver.ts'
-import { type MergedVersions, mergeVersions } from './mergeVersions.ts'
+import { type EditConflict, mergeVersions } from './mergeVersions.ts'
 import { registerForm } from './openForms.ts'
 import { type FieldResolver, platformErrorsByField, showErrors } from './showErrors.ts'
 import { useDraft } from './useDraft.ts'
@@ -68,14 +68,6 @@ type SaveHook<Reply> = () => readonly [
   (argument: { body: object }) => { unwrap(): Promise<Reply> },
   { isLoading: boolean },
 ]
-
-/** Edit conflict: another user has changed the record meanwhile. */
-export interface EditConflict<Values> extends MergedVersions<Values> {
-  mine: Values
-  theirs: Values
-  /** Saves values on top of the other version; undefined discards the changes from here. */
-  resolve: (values: Values | undefined) => void
-}
 
 /**
  * Manages the form of one record, validated by the contract and saved by its call. The platform's errors are shown at

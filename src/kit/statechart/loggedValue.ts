@@ -23,9 +23,9 @@ export interface PartChange {
 }
 
 const readNames = (value: string): LoggedPart[] =>
-  [...value.matchAll(/([\w-]+): ("(?:[^"\\]|\\.)*")( \*)?/g)].map(([, language = '', name = '""', mark = '']) => ({
+  [...value.matchAll(/([\w-]+): ("(?:[^"\\]|\\.)*")( \*)?/g)].map(([, language = '', name = '', mark = '']) => ({
     language,
-    text: JSON.parse(name) as string,
+    text: String(JSON.parse(name)),
     mark,
   }))
 

@@ -1,6 +1,5 @@
 import { Dialog, type DialogProps } from '@blueprintjs/core'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { ModalContext } from './modalContext.ts'
+import { createContext, type ReactNode, useEffect, useRef } from 'react'
 import { useKeyUpGuard } from './useKeyUpGuard.ts'
 import { useRestoreFocus } from './useRestoreFocus.ts'
 import './Modal.css'
@@ -11,6 +10,9 @@ interface Props extends Omit<DialogProps, 'isOpen' | 'shouldReturnFocusOnClose' 
   /** True if the title is visually hidden, as the content suffices. */
   isTitleHidden?: boolean
 }
+
+/** True within a dialog, whose actions are at its right end with the primary one last. */
+export const ModalContext = createContext(false)
 
 const fields = ':is(input:not([type="hidden"]), textarea, select, [contenteditable="true"]):not(:disabled)'
 
