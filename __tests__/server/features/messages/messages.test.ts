@@ -18,7 +18,7 @@ describe('messages', () => {
 
   beforeAll(async () => {
     platform = await startPlatform()
-    for (const account of ['admin', 'vendor', 'omnia', 'vendor-rejected'])
+    for (const account of ['admin', 'vendor', 'omnia', 'vendor-rejected', 'marketing'])
       tokens[account] = await platform.signIn(account)
   })
   afterAll(() => platform.close())
@@ -70,6 +70,17 @@ describe('messages', () => {
     expect((await contents('omnia')).slice(0, 1)).toEqual([
       'Enabled at your next sign-in: Mall, Watch faces; Disabled at your next sign-in: Push',
     ])
+  })
+
+  test('to the marketing account are those to itself only, not those to administrators', async () => {
+    expect((await contents('admin')).length).toBeGreaterThan(0)
+    expect(await contents('marketing')).toEqual([])
+    const marketing = await accountId(platform.db, 'marketing')
+    await platform.db.execute(
+      sql`insert into sys_msg (account_id, content_en, content_zh) values (${marketing}, 'Your import is ready', '导入完成')`,
+    )
+    expect(await contents('marketing')).toEqual(['Your import is ready'])
+    expect(await contents('admin')).not.toContain('Your import is ready')
   })
 
   test('reach an unverified vendor too', async () => {
