@@ -189,6 +189,7 @@ describe('the record kinds', () => {
       'manager',
       'product',
       'push',
+      'request',
       'subscribeSegment',
       'sysApp',
       'sysArticleEbook',

@@ -98,6 +98,7 @@ describe('records from before the log', () => {
       { ...adoption, from_state: 'draft' },
       { ...adoption, from_state: 'generated' },
       { ...adoption, from_state: 'new' },
+      { ...adoption, from_state: 'open' },
       { ...adoption, from_state: 'pending' },
       { ...adoption, from_state: 'toBeListed' },
       { ...adoption, from_state: 'unconfirmed' },

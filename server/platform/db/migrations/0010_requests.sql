@@ -32,6 +32,7 @@ CREATE INDEX "request_vid" ON "request" USING btree ("vid","create_time" DESC NU
 CREATE INDEX "request_create_time" ON "request" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "request_waiting" ON "request" USING btree ((case when "state" = 'open' then "waiting_since" end),"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "request_subject" ON "request" USING btree ("subject_id");--> statement-breakpoint
+CREATE TRIGGER "request_state" BEFORE INSERT OR UPDATE ON "request" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('requestLife', 'open');--> statement-breakpoint
 INSERT INTO "request" ("vid", "kind", "content", "subject_kind", "subject_id", "author", "waiting_since", "create_time")
 SELECT c."vid", 'serviceRenewal', 'Renewal: ' || c."asked_validity" || CASE c."asked_validity" WHEN '1' THEN ' month' ELSE ' months' END, 'serviceContract', c."id",
        coalesce((SELECT min(a."username") FROM "account" a JOIN "vendor" v ON v."id" = a."vendor_id" WHERE v."vid" = c."vid"), c."vid"), c."asked_time", c."asked_time"
