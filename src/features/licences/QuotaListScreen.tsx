@@ -48,7 +48,6 @@ const QuotaListScreen = ({ list }: { list: List<'licence'> }) => {
       hint={text(licence.hint)}
       emptyText={t(isVendor ? 'noOwnQuotas' : 'noQuotas')}
       columnOptions={columnOptions}
-      action={<RequestLink kind="licenceKeys" />}
       header={(filters, refreshed) => <QuotaTotals {...{ filters, refreshed }} />}
       action={<RequestLink kind="licenceKeys" />}
       onOpen={({ id }) => navigate(pathTo(isVendor ? 'vendorLicence' : 'editLicense', { id }))}
