@@ -114,8 +114,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     return { ...phone, status: reply?.status() }
   }
   const readIn = async (page: Page, language: string) => {
-    await page.locator('header select').selectOption(language)
-    await page.locator('header button').click()
+    await page.locator(`header a[hreflang="${language}"]`).click()
     await page.locator(`html[lang="${language}"]`).waitFor()
   }
   const save = (page: Page, verb: string) =>
