@@ -21,19 +21,25 @@ const scriptTags: Readonly<Partial<Record<LanguageCode, string>>> = { 'zh-CN': '
 const nativeName = (code: LanguageCode): string =>
   new Intl.DisplayNames([code], { type: 'language' }).of(scriptTags[code] ?? code) ?? textIn(languageCodes[code], 'en')
 
-interface Shell {
-  language: LanguageCode
-  title: string
+/** Content of a page. */
+interface PageBody {
   header?: Html
   body: Html
   footer?: Html
 }
 
-const shell = ({ language, title, header, body, footer }: Shell): string =>
+interface Shell extends PageBody {
+  language: LanguageCode
+  title: string
+}
+
+const bodyOf = ({ header, body, footer }: PageBody): Html => html`${header}<main>${body}</main>${footer}`
+
+const shell = ({ language, title, ...content }: Shell): string =>
   html`<!doctype html>
 <html lang="${language}" dir="${textDirection(language)}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${new Html(style)}</style></head>
-<body>${header}<main>${body}</main>${footer}</body></html>
+<body>${bodyOf(content)}</body></html>
 `.text
 
 /** Number of languages above which they are folded. */
@@ -102,21 +108,28 @@ interface ManualView {
   text: SplitManualText | undefined
 }
 
-/** Renders a manual in one of its languages; long texts in parts. */
-export const manualPage = (
-  manual: PublicManual,
-  { language, files, part, lang, text: prepared }: ManualView,
-): string => {
+const contentOf = (manual: PublicManual, { language, files, part, lang, text: prepared }: ManualView): PageBody => {
   const content = manual.contents.find((one) => one.language === language)
   const filesWith = (ids: readonly string[]) => ids.flatMap((id) => files.find((file) => file.id === id) ?? [])
   const text = prepared && renderText(prepared, { part, lang, texts: pageTexts[language] })
   const videos = text?.isLast === false ? [] : filesWith(content?.videos ?? [])
-  return shell({
-    language,
-    title: `${localName(manual.names, language)} · ${localName(manual.productNames, language)}`,
+  return {
     header: headerOf(manual, language),
     body: html`${text?.html}${filesWith([content?.pdf ?? []].flat()).map((file) => pdfOf(manual, file, language))}${videos.map((file) => videoOf(file, language))}`,
     footer: footerOf(manual, language),
+  }
+}
+
+/** Renders what the page of a manual contains, for a preview. */
+export const manualBody = (manual: PublicManual, view: ManualView): string => bodyOf(contentOf(manual, view)).text
+
+/** Renders a manual in one of its languages; long texts in parts. */
+export const manualPage = (manual: PublicManual, view: ManualView): string => {
+  const { language } = view
+  return shell({
+    language,
+    title: `${localName(manual.names, language)} · ${localName(manual.productNames, language)}`,
+    ...contentOf(manual, view),
   })
 }
 
