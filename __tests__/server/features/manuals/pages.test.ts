@@ -76,6 +76,26 @@ describe('the page of a manual', () => {
     expect((await manuals.get(`/m/${code}`, inChinese)).body).toContain('<p class="signal">危险</p><p>市电电压</p>')
   })
 
+  test('is previewed with unsaved content, as it will be once it is published', async () => {
+    const html = '<h2>One</h2><p>Hold it</p><h2>Two</h2><blockquote data-callout="note"><p>Dry it</p></blockquote>'
+    const contents = [manualContent('en', html), manualContent('zh-CN', '<p>请阅读</p>')]
+    const { id, code } = await manuals.createPublished({ contents })
+    const { body } = await manuals.get(`/m/${code}`)
+    const request = {
+      id,
+      pid: 'P2001',
+      language: 'en',
+      languages: ['en', 'zh-CN'],
+      title: 'Getting <started>',
+      html: `${html}<script>alert(1)</script>`,
+      pdf: null,
+      videos: [],
+    }
+    const preview = await manuals.call<{ html: string; style: string }>('previewSysArticleEbook', request)
+    expect(body).toContain(`<style>${preview.style}</style>`)
+    expect(/<body>(.*)<\/body>/s.exec(body)?.[1]).toBe(preview.html)
+  })
+
   test('begins with its headings', async () => {
     const { code } = await manuals.createPublished()
     const { body } = await manuals.get(`/m/${code}`)
