@@ -114,8 +114,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     return { ...phone, status: reply?.status() }
   }
   const readIn = async (page: Page, language: string) => {
-    await page.locator('header select').selectOption(language)
-    await page.locator('header button').click()
+    await page.locator(`header a[hreflang="${language}"]`).click()
     await page.locator(`html[lang="${language}"]`).waitFor()
   }
   const save = (page: Page, verb: string) =>
@@ -162,6 +161,8 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await part(page, of.parts.content)
     await languages.getByText(of.languages.en).click()
     await write(page, 'Wind the cuff once')
+    // The phone beside the form shows the page before it is saved.
+    await page.locator('.reader-phone').getByText('Wind the cuff once').waitFor()
     await save(page, of.save)
     const changedLanguages = page.locator('.manual-changed li')
     await changedLanguages.getByText(of.languages.en).waitFor()

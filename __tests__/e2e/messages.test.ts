@@ -155,6 +155,10 @@ describe('the banner', () => {
       await comeBack(page)
       expect(await banner(page).getByRole('link').allInnerTexts()).toEqual(['A newer one'])
     })
+    // It opens what it is about, or the message, and goes once it is read.
+    await banner(page).getByRole('link').click()
+    await banner(page).waitFor({ state: 'detached' })
+    expect(page.url()).toContain('/messageCenter?open=')
     await reader.become('omnia', '/main/deviceVendor')
     expect(await banner(page).getByRole('link').innerText()).toContain('V1002')
     await reader.context.close()

@@ -1,3 +1,11 @@
+/** Blocks that draw attention, by severity: ISO 3864-2 and ANSI Z535.6. A block is a `blockquote` with this name. */
+export const calloutNames = ['note', 'caution', 'warning', 'danger'] as const
+export type CalloutName = (typeof calloutNames)[number]
+
+/** Returns the name of a callout, if it is one. */
+export const parseCallout = (name: string | null | undefined): CalloutName | undefined =>
+  calloutNames.find((one) => one === name)
+
 /**
  * Allow-list of rich text: the markup of its editor, and nothing executable. It sanitises text on save and again on
  * display; names are those of DOMPurify's settings.
@@ -8,9 +16,9 @@ export const richTextRules = {
     ...['strong', 'em', 'u', 's', 'a', 'img'],
     ...['table', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start', 'data-align'],
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start', 'data-align', 'data-callout'],
   /** Attributes whose values are no URLs. */
-  ADD_URI_SAFE_ATTR: ['width', 'height', 'colspan', 'rowspan', 'start', 'data-align'],
+  ADD_URI_SAFE_ATTR: ['width', 'height', 'colspan', 'rowspan', 'start', 'data-align', 'data-callout'],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:)/i,
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
@@ -30,15 +38,18 @@ interface RichElement {
   readonly tagName: string
   getAttribute(name: string): string | null
   setAttribute(name: string, value: string): void
+  removeAttribute(name: string): void
   remove(): void
 }
 
 /**
- * Enforces rules beyond the allow-list on each element, in browser and server: removes external pictures, and sets
- * `rel` of links.
+ * Enforces rules beyond the allow-list on each element, in browser and server: removes external pictures and unknown
+ * callouts, and sets `rel` of links.
  */
 export const refineRichText = (element: RichElement, storageUrl: string): void => {
   if (element.tagName === 'IMG' && !isOwnPicture(element.getAttribute('src') ?? '', storageUrl)) element.remove()
+  const isCallout = element.tagName === 'BLOCKQUOTE' && parseCallout(element.getAttribute('data-callout'))
+  if (!isCallout) element.removeAttribute('data-callout')
   if (element.tagName === 'A') element.setAttribute('rel', linkRel)
 }
 

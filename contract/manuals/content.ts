@@ -19,14 +19,19 @@ export interface ManualContent {
 
 const textOrPdf: ProblemCode = 'textOrPdf'
 
+/** Text of a manual in one language; null without one. */
+export const manualHtml = z.string().max(htmlMaxLength).nullable()
+/** Videos of a manual in one language. */
+export const manualVideos = z.array(z.uuid()).max(videosMax)
+
 /** Contents of a manual, with files by id. A draft may be incomplete; existing values must be valid. */
 export const manualContents = z
   .array(
     z.strictObject({
       language: z.enum(languageCodeNames),
-      html: z.string().max(htmlMaxLength).nullable(),
+      html: manualHtml,
       pdf: z.uuid().nullable(),
-      videos: z.array(z.uuid()).max(videosMax),
+      videos: manualVideos,
     }),
   )
   .max(languageCodeNames.length)

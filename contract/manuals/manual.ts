@@ -7,7 +7,7 @@ import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
 import { localizedNames, recordSchema } from '#contract/core/schemas.ts'
 import { labelled } from '#contract/core/text.ts'
-import { contentsWithFiles, manualContents } from './content.ts'
+import { contentsWithFiles, manualContents, manualHtml, manualVideos } from './content.ts'
 import { isGtin } from './gtin.ts'
 import { labelRequest } from './labelRequest.ts'
 import { manualLifeDefinition } from './manualLife.ts'
@@ -39,6 +39,9 @@ const fields = defineFields('manuals.records:sysArticleEbook', {
   vid: ownVidField,
   ...editedFields,
 })
+
+/** Bound of a title in a preview, which may be unfinished. */
+const titleMaxLength = 200
 
 const manualId = z.strictObject({ id: z.uuid() })
 
@@ -84,6 +87,33 @@ const ownCalls = {
       expired: z.string(),
       /** Text before the title of the replacement, and that title; null without a replacement. */
       replacement: z.strictObject({ words: z.string(), title: z.string() }).nullable(),
+    }),
+  }),
+  previewSysArticleEbook: endpoint({
+    path: '/sysArticleEbook/previewSysArticleEbook',
+    summary:
+      'Not in the specification: renders unsaved content of a manual in one language as its readers would see it',
+    access: vendors,
+    richText: true,
+    ownTurns: true,
+    provides: ['sysArticleEbook'],
+    request: z.strictObject({
+      /** The manual; absent for a new one. */
+      id: z.uuid().optional(),
+      pid: z.string().max(20).nullable(),
+      language: z.enum(languageCodeNames),
+      /** All languages of the manual. */
+      languages: z.array(z.enum(languageCodeNames)).max(languageCodeNames.length),
+      title: z.string().max(titleMaxLength),
+      html: manualHtml,
+      pdf: z.uuid().nullable(),
+      videos: manualVideos,
+    }),
+    response: z.strictObject({
+      /** Header, text and footer of the page, and its style sheet. */
+      html: z.string(),
+      style: z.string(),
+      direction: z.enum(['ltr', 'rtl']),
     }),
   }),
   getSysArticleEbookVersions: endpoint({

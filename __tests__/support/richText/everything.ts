@@ -7,6 +7,7 @@ export const everything = (storageUrl: string): string =>
     '<ul><li><p>once</p></li><li><p>twice</p><ul><li><p>inner</p><ol><li><p>innermost</p></li></ol></li></ul></li></ul>',
     '<ol start="3"><li><p>three</p></li><li><p>four</p></li></ol>',
     '<blockquote><p>quoted</p><ul><li><p>and listed</p></li></ul></blockquote>',
+    '<blockquote data-callout="warning"><p>Hot surface</p></blockquote>',
     '<h4 data-align="right">Sizes</h4>',
     '<p data-align="right">right</p>',
     '<p></p>',

@@ -21,32 +21,63 @@ const scriptTags: Readonly<Partial<Record<LanguageCode, string>>> = { 'zh-CN': '
 const nativeName = (code: LanguageCode): string =>
   new Intl.DisplayNames([code], { type: 'language' }).of(scriptTags[code] ?? code) ?? textIn(languageCodes[code], 'en')
 
-interface Shell {
-  language: LanguageCode
-  title: string
+/** Content of a page. */
+interface PageBody {
   header?: Html
   body: Html
+  footer?: Html
 }
 
-const shell = ({ language, title, header, body }: Shell): string =>
+interface Shell extends PageBody {
+  language: LanguageCode
+  title: string
+}
+
+const bodyOf = ({ header, body, footer }: PageBody): Html => html`${header}<main>${body}</main>${footer}`
+
+const shell = ({ language, title, ...content }: Shell): string =>
   html`<!doctype html>
 <html lang="${language}" dir="${textDirection(language)}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${new Html(style)}</style></head>
-<body>${header}<main>${body}</main></body></html>
+<body>${bodyOf(content)}</body></html>
 `.text
 
-const languageChoice = ({ code, names }: PublicManual, language: LanguageCode): Html | undefined => {
+/** Number of languages above which they are folded. */
+const visibleLanguages = 8
+
+const languageLinks = ({ names }: PublicManual, language: LanguageCode): Html | undefined => {
   if (names.length < 2) return undefined
-  const { language: label, open } = pageTexts[language]
-  const options = names.map(({ language: one }) => {
-    const selected = one === language ? new Html(' selected') : ''
-    return html`<option value="${one}" lang="${one}"${selected}>${nativeName(one)}</option>`
+  const links = names.map(({ language: one }) => {
+    const current = one === language ? new Html(' aria-current="true"') : ''
+    return html`<li><a href="?lang=${one}" lang="${one}" hreflang="${one}"${current}>${nativeName(one)}</a></li>`
   })
-  return html`<form action="${manualsPath}/${code}"><label for="lang">${label}</label><select id="lang" name="lang">${options}</select><button>${open}</button></form>`
+  const label = pageTexts[language].language
+  const nav = html`<nav class="languages" aria-label="${label}"><ul>${links}</ul></nav>`
+  if (names.length <= visibleLanguages) return nav
+  return html`<details class="languages"><summary>${label}: ${nativeName(language)}</summary>${nav}</details>`
 }
 
 const headerOf = (manual: PublicManual, language: LanguageCode): Html =>
-  html`<header><div><p>${localName(manual.productNames, language)} · ${manual.pid}</p><h1>${localName(manual.names, language)}</h1></div>${languageChoice(manual, language)}</header>`
+  html`<header><p>${localName(manual.productNames, language)} · ${manual.pid}</p><h1>${localName(manual.names, language)}</h1>${languageLinks(manual, language)}</header>`
+
+const joined = (parts: readonly Html[]): Html[] => parts.map((part, index) => (index === 0 ? part : html` · ${part}`))
+
+/** Renders the manufacturer, its support, and the edition. */
+const footerOf = ({ maker, support, version, day }: PublicManual, language: LanguageCode): Html => {
+  const texts = pageTexts[language]
+  const { website } = maker
+  const name = website ? html`<a href="${website}" rel="noopener">${maker.name}</a>` : html`${maker.name}`
+  const address = maker.address === '' ? [] : [html`<bdi>${maker.address}</bdi>`]
+  const ways = [
+    ...(support.email ? [html`<a href="mailto:${support.email}">${support.email}</a>`] : []),
+    ...(support.phone
+      ? [html`<a href="tel:${support.phone.replace(/[^+\d]/g, '')}" dir="ltr">${support.phone}</a>`]
+      : []),
+  ]
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  const supportLine = ways.length > 0 ? html`<dt>${texts.support}</dt><dd>${joined(ways)}</dd>` : undefined
+  return html`<footer><dl><dt>${texts.maker}</dt><dd>${joined([name, ...address])}</dd>${supportLine}<dt>${texts.edition}</dt><dd>${version} · <time datetime="${day}">${date}</time></dd></dl></footer>`
+}
 
 const size = (bytes: number, language: LanguageCode): string => {
   const [unit, divisor] = bytes < 1_048_576 ? (['kilobyte', 1_024] as const) : (['megabyte', 1_048_576] as const)
@@ -57,11 +88,14 @@ const size = (bytes: number, language: LanguageCode): string => {
 const pdfOf = ({ code }: PublicManual, file: StoredFile, language: LanguageCode): Html => {
   const address = `${manualsPath}/${code}/${file.id}.pdf`
   const link = html`<a class="action" href="${address}">${pageTexts[language].openPdf} (${size(file.bytes, language)})</a>`
-  return html`<p>${link}</p><object type="application/pdf" data="${address}" aria-label="${file.name}">${link}</object>`
+  return html`<p>${link}</p><object type="application/pdf" data="${address}" aria-label="${file.name}"></object>`
 }
 
-const videoOf = ({ url, name, kind, bytes }: StoredFile, language: LanguageCode): Html =>
-  html`<figure><video controls preload="none" aria-label="${pageTexts[language].video}: ${name}"><source src="${url ?? ''}" type="${fileKinds[kind].mime}"></video><figcaption>${name} (${size(bytes, language)})</figcaption></figure>`
+/** Renders a video; its title is the name of its file without the extension. */
+const videoOf = ({ url, name, kind, bytes }: StoredFile, language: LanguageCode): Html => {
+  const title = name.replace(/\.[^.]+$/, '').replaceAll('_', ' ')
+  return html`<figure><video controls preload="none" aria-label="${pageTexts[language].video}: ${title}"><source src="${url ?? ''}" type="${fileKinds[kind].mime}"></video><figcaption><strong>${title}</strong> · ${fileKinds[kind].label}, ${size(bytes, language)}</figcaption></figure>`
+}
 
 interface ManualView {
   language: LanguageCode
@@ -74,20 +108,28 @@ interface ManualView {
   text: SplitManualText | undefined
 }
 
-/** Renders a manual in one of its languages; long texts in parts. */
-export const manualPage = (
-  manual: PublicManual,
-  { language, files, part, lang, text: prepared }: ManualView,
-): string => {
+const contentOf = (manual: PublicManual, { language, files, part, lang, text: prepared }: ManualView): PageBody => {
   const content = manual.contents.find((one) => one.language === language)
   const filesWith = (ids: readonly string[]) => ids.flatMap((id) => files.find((file) => file.id === id) ?? [])
   const text = prepared && renderText(prepared, { part, lang, texts: pageTexts[language] })
   const videos = text?.isLast === false ? [] : filesWith(content?.videos ?? [])
+  return {
+    header: headerOf(manual, language),
+    body: html`${text?.html}${filesWith([content?.pdf ?? []].flat()).map((file) => pdfOf(manual, file, language))}${videos.map((file) => videoOf(file, language))}`,
+    footer: footerOf(manual, language),
+  }
+}
+
+/** Renders what the page of a manual contains, for a preview. */
+export const manualBody = (manual: PublicManual, view: ManualView): string => bodyOf(contentOf(manual, view)).text
+
+/** Renders a manual in one of its languages; long texts in parts. */
+export const manualPage = (manual: PublicManual, view: ManualView): string => {
+  const { language } = view
   return shell({
     language,
     title: `${localName(manual.names, language)} · ${localName(manual.productNames, language)}`,
-    header: headerOf(manual, language),
-    body: html`${text?.html}${filesWith([content?.pdf ?? []].flat()).map((file) => pdfOf(manual, file, language))}${videos.map((file) => videoOf(file, language))}`,
+    ...contentOf(manual, view),
   })
 }
 
@@ -110,6 +152,7 @@ export const takenDownPage = (manual: PublicManual, language: LanguageCode): str
     title: `${expired} · ${localName(manual.productNames, language)}`,
     header: headerOf(manual, language),
     body: html`<div class="notice"><strong>${expired}</strong>${link ?? undefined}</div>`,
+    footer: footerOf(manual, language),
   })
 }
 

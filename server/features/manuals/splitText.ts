@@ -55,9 +55,14 @@ const splitText = (text: string): string[] => {
 const element = /^<([a-z][a-z\d]*)([^>]*)>(.*)<\/\1>$/s
 
 const isHead = (child: string, index: number): boolean =>
-  /^<(colgroup|thead)\b/.test(child) || (index === 0 && /^<tr[^>]*><th\b/.test(child))
+  /^<(colgroup|thead)\b/.test(child) ||
+  child.startsWith('<p class="signal">') ||
+  (index === 0 && /^<tr[^>]*><th\b/.test(child))
 
-/** Counts the children of a table that are repeated at the head of each piece: columns, and a first row of headings. */
+/**
+ * Counts the children that are repeated at the head of each piece: the columns and a first row of headings of a table,
+ * and the signal word of a callout.
+ */
 const countHeads = (children: readonly string[]): number => {
   const count = Math.max(
     0,

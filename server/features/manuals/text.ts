@@ -1,4 +1,5 @@
-import { Html, html } from '#server/platform/core/html.ts'
+import { type CalloutName, parseCallout } from '#contract/core/richText.ts'
+import { escapeHtml, Html, html } from '#server/platform/core/html.ts'
 import { type Heading, withHeadingIds } from './headings.ts'
 import { splitIntoParts } from './splitText.ts'
 import type { PageTexts } from './texts/index.ts'
@@ -42,6 +43,8 @@ const renderContents = (headings: readonly Heading[], label: string, hrefOf: (id
   return html`<nav aria-labelledby="toc"><h2 id="toc">${label}</h2><ol>${items}</ol></nav>`
 }
 
+type SignalWords = Pick<PageTexts, CalloutName>
+
 const headingIds = /<h[234][^>]* id="(s\d+)">/g
 
 /** The text of a manual, split once for all readers. */
@@ -51,9 +54,16 @@ export interface SplitManualText {
   parts: string[]
 }
 
-/** Adds ids to the headings of a manual's HTML, and splits it into parts. */
-export const splitManualText = (source: string): SplitManualText => {
-  const { html, headings } = withHeadingIds(source)
+/** Adds the signal word of each callout in the language of the text. */
+const withSignalWords = (html: string, texts: SignalWords): string =>
+  html.replace(/<blockquote data-callout="([a-z]+)">/g, (start, name: string) => {
+    const callout = parseCallout(name)
+    return callout ? `${start}<p class="signal">${escapeHtml(texts[callout])}</p>` : start
+  })
+
+/** Adds ids to the headings of a manual's HTML, and signal words to its callouts, and splits it into parts. */
+export const splitManualText = (source: string, texts: SignalWords): SplitManualText => {
+  const { html, headings } = withHeadingIds(withSignalWords(source, texts))
   return { html, headings, parts: splitIntoParts(html) }
 }
 

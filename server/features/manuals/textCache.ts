@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { PublicManual } from './findManual.ts'
 import { type SplitManualText, splitManualText } from './text.ts'
+import { pageTexts } from './texts/index.ts'
 
 /** Maximum characters of all cached texts; each is stored twice, whole and in parts. */
 const maxCharacters = 8_000_000
@@ -20,7 +21,7 @@ export const createTextCache = (): TextCache => {
     const key = `${id} ${version} ${language}`
     const cached = cache.get(key)
     if (cached) return cached
-    const prepared = splitManualText(html)
+    const prepared = splitManualText(html, pageTexts[language])
     cache.set(key, prepared)
     return prepared
   }

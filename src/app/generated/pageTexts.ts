@@ -703,7 +703,8 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "files",
     "form",
     "materials",
-    "materials.records"
+    "materials.records",
+    "richText"
   ],
   "materialLibraryAdd": [
     "core.problems",
@@ -745,6 +746,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "products",
     "products.records",
     "products.statecharts",
+    "richText",
     "table"
   ],
   "typeManage": [

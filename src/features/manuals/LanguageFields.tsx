@@ -56,7 +56,12 @@ export const LanguageFields = ({ form, underWay, language, isTitled }: Props) =>
         ))}
       </ButtonGroup>
       {format === 'html' ? (
-        <FormRichTextField form={form} name={contentField('html', language)} label={t('textIn', { language: name })} />
+        <FormRichTextField
+          form={form}
+          name={contentField('html', language)}
+          label={t('textIn', { language: name })}
+          hasCallouts
+        />
       ) : (
         <FormFileField
           form={form}

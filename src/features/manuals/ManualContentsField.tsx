@@ -14,19 +14,20 @@ interface Props {
   form: UseFormReturn<RecordValues>
   /** Names of the form fields whose uploads are in progress. */
   underWay: Set<string>
+  /** The language that is open, if there is any. */
+  language: LanguageCode | undefined
+  onLanguage: (language: LanguageCode) => void
 }
 
 /**
  * Edits the contents of a manual, one language at a time. Languages with content and languages with errors are marked.
  */
-export const ManualContentsField = ({ form, underWay }: Props) => {
+export const ManualContentsField = ({ form, underWay, language: at, onLanguage }: Props) => {
   const { t } = useTranslation('manuals')
   const text = useText()
   const values = form.watch()
   const { errors } = form.formState
   const languages = formLanguages(values)
-  const [chosen, setChosen] = useState<LanguageCode>()
-  const at = chosen && languages.includes(chosen) ? chosen : languages[0]
   /** Opened languages stay mounted, so that uploads continue and typing can be undone. */
   const [openedLanguages, setOpenedLanguages] = useState<readonly LanguageCode[]>([])
   if (at && !openedLanguages.includes(at)) setOpenedLanguages([...openedLanguages, at])
@@ -38,7 +39,7 @@ export const ManualContentsField = ({ form, underWay }: Props) => {
   // Opens the first language with an error when errors appear; other languages can be opened meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (firstWrong) setChosen(firstWrong)
+    if (firstWrong) onLanguage(firstWrong)
   }, [submitCount, wrong.join()])
   return (
     <>
@@ -50,7 +51,7 @@ export const ManualContentsField = ({ form, underWay }: Props) => {
             variant={code === at ? 'solid' : 'minimal'}
             aria-pressed={code === at}
             icon={wrong.includes(code) ? <ErrorIcon /> : hasContent(values, code) ? <TickIcon /> : undefined}
-            onClick={() => setChosen(code)}
+            onClick={() => onLanguage(code)}
           >
             {text(languageCodes[code])}
             <span className="visually-hidden">

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { languageCodes } from '#contract/core/languageCodes.ts'
+import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
 import { sysArticleEbook } from '#contract/manuals/manual.ts'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
@@ -22,6 +23,7 @@ import {
   saveManual,
   toManualRequest,
 } from './manualValues.ts'
+import { ReaderPreview } from './ReaderPreview.tsx'
 import type { ManualDetails } from './useManual.ts'
 import { usePublishedManuals } from './usePublishedManuals.ts'
 
@@ -33,7 +35,7 @@ interface Props {
   onSaved: (id: string) => void
 }
 
-/** Edits a manual: titles, product, type, and content in each language. */
+/** Edits a manual: titles, product, type, and content in each language, with a preview where there is room. */
 export const ManualForm = ({ details, onSaved }: Props) => {
   const { t } = useTranslation(['manuals', 'form'])
   const text = useText()
@@ -61,6 +63,7 @@ export const ManualForm = ({ details, onSaved }: Props) => {
     onSaved,
   })
   const { form, underWay } = record
+  const [chosen, setChosen] = useState<LanguageCode>()
   const compared = [...new Set([...formLanguages(form.watch()), ...formLanguages(manualFormValues(details, language))])]
   const comparedFields = [
     ...commonInputs.map((name) => ({
@@ -78,7 +81,9 @@ export const ManualForm = ({ details, onSaved }: Props) => {
       },
     })),
   ]
-  return (
+  const languages = formLanguages(form.watch())
+  const at = chosen && languages.includes(chosen) ? chosen : languages[0]
+  const recordForm = (
     <RecordForm
       record={record}
       comparedFields={comparedFields}
@@ -87,7 +92,15 @@ export const ManualForm = ({ details, onSaved }: Props) => {
     >
       <RecordFields form={form} inputs={commonInputs} {...{ fields, references, pendingUploads: underWay }} />
       <h2>{t('content')}</h2>
-      <ManualContentsField form={form} underWay={underWay} />
+      <ManualContentsField form={form} underWay={underWay} language={at} onLanguage={setChosen} />
     </RecordForm>
+  )
+  return (
+    <div className="manual-edit">
+      <div className="manual-columns">
+        {recordForm}
+        {at && <ReaderPreview form={form} id={id} language={at} />}
+      </div>
+    </div>
   )
 }

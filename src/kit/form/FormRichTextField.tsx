@@ -6,10 +6,18 @@ interface Props<Values extends FieldValues> {
   name: Path<Values>
   label: string
   hint?: string
+  /** True to offer notes and warnings. */
+  hasCallouts?: boolean
 }
 
 /** Renders a rich text field in a form. */
-export const FormRichTextField = <Values extends FieldValues>({ form, name, label, hint }: Props<Values>) => (
+export const FormRichTextField = <Values extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  hasCallouts,
+}: Props<Values>) => (
   <Controller
     control={form.control}
     name={name}
@@ -17,6 +25,7 @@ export const FormRichTextField = <Values extends FieldValues>({ form, name, labe
       <RichTextUploadField
         label={label}
         hint={hint}
+        hasCallouts={hasCallouts}
         value={String(value ?? '')}
         onChange={onChange}
         error={error?.message}

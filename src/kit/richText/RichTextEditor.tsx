@@ -11,6 +11,7 @@ import { sanitizeHtml } from './sanitizer.ts'
 import './RichText.css'
 import './RichTextEditor.css'
 import { Toolbar } from './Toolbar.tsx'
+import { useCalloutStyle } from './useCalloutStyle.ts'
 
 setMarkupSanitizer(sanitizeHtml)
 
@@ -23,9 +24,11 @@ export interface RichTextProps {
   hint?: string | undefined
   disabled?: boolean
   imagePicker: ImagePicker
+  /** True to offer notes and warnings. */
+  hasCallouts?: boolean
 }
 
-type RichTextAreaProps = Pick<RichTextProps, 'value' | 'onChange' | 'imagePicker'> & {
+type RichTextAreaProps = Pick<RichTextProps, 'value' | 'onChange' | 'imagePicker' | 'hasCallouts'> & {
   disabled: boolean
   input: InputProps
 }
@@ -73,7 +76,7 @@ const useRichText = ({ value, onChange, disabled, input }: RichTextAreaProps) =>
 
 const RichTextArea = (props: RichTextAreaProps) => {
   const { t } = useTranslation('richText')
-  const { disabled, imagePicker, input } = props
+  const { disabled, imagePicker, hasCallouts = false, input } = props
   const toolbar = useRef<HTMLDivElement>(null)
   const editor = useRichText(props)
   const blank = useEditorState({ editor, selector: () => isBlank(editor.state.doc) })
@@ -81,8 +84,20 @@ const RichTextArea = (props: RichTextAreaProps) => {
     if (altKey && key === 'F10') toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
   return (
-    <div className="rich-text-box" data-invalid={input['aria-invalid']} data-disabled={disabled}>
-      <Toolbar ref={toolbar} editor={editor} controls={input.id} disabled={disabled} imagePicker={imagePicker} />
+    <div
+      className="rich-text-box"
+      data-invalid={input['aria-invalid']}
+      data-disabled={disabled}
+      style={useCalloutStyle()}
+    >
+      <Toolbar
+        ref={toolbar}
+        editor={editor}
+        controls={input.id}
+        disabled={disabled}
+        imagePicker={imagePicker}
+        hasCallouts={hasCallouts}
+      />
       <EditorContent
         className="rich-text-area"
         editor={editor}

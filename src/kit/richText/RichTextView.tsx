@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { sanitizeToFragment } from './sanitizer.ts'
 import './RichText.css'
+import { useCalloutStyle } from './useCalloutStyle.ts'
 
 const openInNewTabs = (fragment: DocumentFragment): DocumentFragment => {
   for (const link of fragment.querySelectorAll('a')) link.target = '_blank'
@@ -45,5 +46,5 @@ export const RichTextView = ({ html, comparison: against }: Props) => {
       ),
     )
   }, [html, otherHtml, markAs])
-  return <div ref={container} className="rich-text" />
+  return <div ref={container} className="rich-text" style={useCalloutStyle()} />
 }

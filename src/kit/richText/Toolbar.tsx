@@ -48,10 +48,12 @@ interface Props {
   controls: string
   disabled: boolean
   imagePicker: ImagePicker
+  /** True to offer notes and warnings. */
+  hasCallouts: boolean
 }
 
 /** Renders the toolbar of the editor as one tab stop. */
-export const Toolbar = ({ ref, editor, controls, disabled, imagePicker }: Props) => {
+export const Toolbar = ({ ref, editor, controls, disabled, imagePicker, hasCallouts }: Props) => {
   const { t } = useTranslation('richText')
   const [stop, setStop] = useState('')
   const first = t('block')
@@ -68,7 +70,7 @@ export const Toolbar = ({ ref, editor, controls, disabled, imagePicker }: Props)
         onKeyDown={onKeyDown}
       >
         <Group>
-          <BlockMenu editor={editor} />
+          <BlockMenu editor={editor} hasCallouts={hasCallouts} />
         </Group>
         <Group>
           <Tools editor={editor} tools={tools.marks} />

@@ -2,6 +2,7 @@ import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { StarterKit } from '@tiptap/starter-kit'
+import { Callouts } from './callouts.ts'
 import { EditorKeys } from './editorKeys.ts'
 import { isAllowedUrl } from './linkUrl.ts'
 
@@ -47,6 +48,7 @@ export const extensions = [
   TableHeader,
   TableCell,
   Alignment.configure({ types: ['heading', 'paragraph'], alignments: ['center', 'right'] }),
+  Callouts,
   EditorKeys,
 ]
 

@@ -12,6 +12,17 @@ export const sanitizeHtml = (html: string): string => purifier.sanitize(html, ri
 export const sanitizeToFragment = (html: string): DocumentFragment =>
   purifier.sanitize(html, { ...richTextRules, RETURN_DOM_FRAGMENT: true })
 
+/**
+ * Sanitizes a page that the server rendered to a detached fragment: its structure remains, and nothing that is executed
+ * or loaded from elsewhere.
+ */
+export const sanitizePage = (html: string): DocumentFragment =>
+  purifier.sanitize(html, {
+    USE_PROFILES: { html: true },
+    FORBID_TAGS: ['style', 'form', 'input', 'button', 'object'],
+    RETURN_DOM_FRAGMENT: true,
+  })
+
 /** Extracts the text of rich text for comparison; texts of adjacent items or cells are separated by spaces. */
 export const richTextToPlainText = (html: string): string => {
   const fragment = sanitizeToFragment(html)

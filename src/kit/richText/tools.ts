@@ -80,7 +80,7 @@ const blocks: Tool[] = [
     icon: CitationIcon,
     keys: 'Mod-Shift-B',
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-    isOn: (editor) => editor.isActive('blockquote'),
+    isOn: (editor) => editor.isActive('blockquote', { callout: null }),
   },
 ]
 

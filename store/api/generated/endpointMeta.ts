@@ -1211,6 +1211,11 @@ export const endpointMeta: Record<string, CallMeta> = {
       "sysArticleEbook"
     ]
   },
+  "previewSysArticleEbook": {
+    "provides": [
+      "sysArticleEbook"
+    ]
+  },
   "getSysArticleEbookVersions": {
     "provides": [
       "sysArticleEbook"

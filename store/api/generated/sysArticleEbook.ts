@@ -63,6 +63,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    previewSysArticleEbook: build.query<
+      PreviewSysArticleEbookApiResponse,
+      PreviewSysArticleEbookApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/sysArticleEbook/previewSysArticleEbook`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getSysArticleEbookVersions: build.query<
       GetSysArticleEbookVersionsApiResponse,
       GetSysArticleEbookVersionsApiArg
@@ -602,6 +612,90 @@ export type PreviewTakenDownApiArg = {
       | "ms";
   };
 };
+export type PreviewSysArticleEbookApiResponse = /** status 200 An envelope */ {
+  html: string;
+  style: string;
+  direction: "ltr" | "rtl";
+};
+export type PreviewSysArticleEbookApiArg = {
+  body: {
+    id?: string;
+    pid: string | null;
+    language:
+      | "en"
+      | "zh-CN"
+      | "zh-TW"
+      | "ja"
+      | "ko"
+      | "de"
+      | "fr"
+      | "es"
+      | "pt"
+      | "pt-BR"
+      | "it"
+      | "nl"
+      | "pl"
+      | "cs"
+      | "sk"
+      | "hu"
+      | "ro"
+      | "bg"
+      | "el"
+      | "sv"
+      | "da"
+      | "nb"
+      | "fi"
+      | "ru"
+      | "uk"
+      | "tr"
+      | "ar"
+      | "he"
+      | "hi"
+      | "th"
+      | "vi"
+      | "id"
+      | "ms";
+    languages: (
+      | "en"
+      | "zh-CN"
+      | "zh-TW"
+      | "ja"
+      | "ko"
+      | "de"
+      | "fr"
+      | "es"
+      | "pt"
+      | "pt-BR"
+      | "it"
+      | "nl"
+      | "pl"
+      | "cs"
+      | "sk"
+      | "hu"
+      | "ro"
+      | "bg"
+      | "el"
+      | "sv"
+      | "da"
+      | "nb"
+      | "fi"
+      | "ru"
+      | "uk"
+      | "tr"
+      | "ar"
+      | "he"
+      | "hi"
+      | "th"
+      | "vi"
+      | "id"
+      | "ms"
+    )[];
+    title: string;
+    html: string | null;
+    pdf: string | null;
+    videos: string[];
+  };
+};
 export type GetSysArticleEbookVersionsApiResponse =
   /** status 200 An envelope */ {
     list: {
@@ -878,6 +972,7 @@ export const {
   useDeleteSysArticleEbookMutation,
   useGetSysArticleEbookQuery,
   usePreviewTakenDownQuery,
+  usePreviewSysArticleEbookQuery,
   useGetSysArticleEbookVersionsQuery,
   useGetSysArticleEbookVersionQuery,
   useRestoreSysArticleEbookMutation,

@@ -154,27 +154,6 @@ describe('a campaign', () => {
       payload: 'List-Unsubscribe=One-Click',
     })
     expect(await readCampaign(id)).toMatchObject({ left_count: 1 })
-    // Whoever left may say why, and undo it by the same link.
-    const pressOn = (path: string, payload = '') =>
-      platform.app.inject({
-        method: 'POST',
-        url: `${leave}${path}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload,
-      })
-    expect((await pressOn('/reason', 'reason=tooMany')).body).toContain('Your reason was saved')
-    expect((await pressOn('/reason', 'reason=made-up')).statusCode).toBe(404)
-    const results = await callAs('marketing', 'getSubscribePushResults', { id })
-    expect(results.data).toMatchObject({ sums: { left: 1 }, leaveReasons: [{ reason: 'tooMany', count: 1 }] })
-    expect((await pressOn('/undo')).body).toContain('You are subscribed again')
-    expect(await readCampaign(id)).toMatchObject({ left_count: 0 })
-    expect((await pressOn('/undo')).statusCode).toBe(404)
-    expect((await pressOn('')).body).toContain('Undo')
-    await platform.db.execute(
-      sql`update delivery set leave_time = now() - interval '2 days' where leave_time is not null`,
-    )
-    expect((await pressOn('/undo')).statusCode).toBe(404)
-    expect(await readCampaign(id)).toMatchObject({ left_count: 1 })
     const forgedUrl = leave.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))
     const forged = await platform.app.inject({ method: 'POST', url: forgedUrl, payload: '' })
     expect(forged.statusCode).toBe(404)

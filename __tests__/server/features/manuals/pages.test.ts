@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { failedPage } from '#server/features/manuals/pages.ts'
 import { pageTexts } from '#server/features/manuals/texts/index.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { manualContent, manualNames, startManualPlatform } from '#support/manualPlatform.ts'
 import { startPlatform } from '#support/platform.ts'
 import { createUploadedFile } from '#support/products.ts'
@@ -26,11 +27,73 @@ describe('the page of a manual', () => {
     ])
     expect(page.body).toContain('<html lang="en" dir="ltr">')
     expect(page.body).toContain('<h1>Getting &lt;started&gt;</h1>')
-    expect(page.body).toContain('<option value="zh-CN" lang="zh-CN">简体中文</option>')
+    expect(page.body).toContain('<a href="?lang=zh-CN" lang="zh-CN" hreflang="zh-CN">简体中文</a>')
+    expect(page.body).toContain('hreflang="en" aria-current="true">')
     const chinese = await manuals.get(`/m/${code}`, inChinese)
     expect(chinese.body).toContain('<p>请阅读</p>')
     expect((await manuals.get(`/m/${code}?lang=zh-CN`)).body).toContain('<h1>快速入门</h1>')
     expect((await manuals.get(`/m/${code}?lang=xx`, inChinese)).body).toContain('<h1>快速入门</h1>')
+  })
+
+  test('names the manufacturer, its support, the edition and its date', async () => {
+    const { db } = manuals.platform
+    const { code } = await manuals.createPublished()
+    const [facts] = await rowsOf<Record<'name' | 'address' | 'email' | 'phone' | 'day', string>>(
+      db,
+      sql`select v.name, v.address, p.email, p.phone, to_char(now() at time zone 'utc', 'YYYY-MM-DD') as day
+            from sys_article_ebook m join vendor v on v.vid = m.vid join product p on p.pid = m.pid where m.code = ${code}`,
+    )
+    const { body } = await manuals.get(`/m/${code}`)
+    const [, footer = ''] = body.split('<footer>')
+    for (const part of [
+      facts?.name,
+      facts?.address,
+      `mailto:${facts?.email}`,
+      facts?.phone,
+      `datetime="${facts?.day}"`,
+    ])
+      expect(footer).toContain(part)
+    expect(footer).toContain('<dt>Edition</dt><dd>1 · ')
+    expect((await manuals.get(`/m/${code}`, inChinese)).body).toContain('<dt>制造商</dt>')
+  })
+
+  test('begins a note or a warning with its signal word, in the language of the text', async () => {
+    const warning = (text: string) => `<blockquote data-callout="danger"><p>${text}</p></blockquote>`
+    const { code } = await manuals.createPublished({
+      contents: [
+        manualContent(
+          'en',
+          `${warning('Mains voltage')}<blockquote data-callout="made-up"><p>A quote</p></blockquote>`,
+        ),
+        manualContent('zh-CN', warning('市电电压')),
+      ],
+    })
+    const { body } = await manuals.get(`/m/${code}`)
+    expect(body).toContain(
+      '<blockquote data-callout="danger"><p class="signal">Danger</p><p>Mains voltage</p></blockquote>',
+    )
+    expect(body).toContain('<blockquote><p>A quote</p></blockquote>')
+    expect((await manuals.get(`/m/${code}`, inChinese)).body).toContain('<p class="signal">危险</p><p>市电电压</p>')
+  })
+
+  test('is previewed with unsaved content, as it will be once it is published', async () => {
+    const html = '<h2>One</h2><p>Hold it</p><h2>Two</h2><blockquote data-callout="note"><p>Dry it</p></blockquote>'
+    const contents = [manualContent('en', html), manualContent('zh-CN', '<p>请阅读</p>')]
+    const { id, code } = await manuals.createPublished({ contents })
+    const { body } = await manuals.get(`/m/${code}`)
+    const request = {
+      id,
+      pid: 'P2001',
+      language: 'en',
+      languages: ['en', 'zh-CN'],
+      title: 'Getting <started>',
+      html: `${html}<script>alert(1)</script>`,
+      pdf: null,
+      videos: [],
+    }
+    const preview = await manuals.call<{ html: string; style: string }>('previewSysArticleEbook', request)
+    expect(body).toContain(`<style>${preview.style}</style>`)
+    expect(/<body>(.*)<\/body>/s.exec(body)?.[1]).toBe(preview.html)
   })
 
   test('begins with its headings', async () => {

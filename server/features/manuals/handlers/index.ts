@@ -21,6 +21,7 @@ import { assertInitial } from '#server/platform/records/states.ts'
 import { resolveFiles } from './contents.ts'
 import { labelFile } from './labelFile.ts'
 import { assertManualFiles, assertReplacement, assertSameProduct, prepareManual, storeVersion } from './prepare.ts'
+import { previewReader } from './previewReader.ts'
 
 const { id: manualId, names, contents, state } = sysArticleEbook
 
@@ -99,6 +100,8 @@ export const manualModule = serveKind(kind, {
       const next = replacementId ? await findManual(context.db, (await read(replacementId, context)).code) : undefined
       return takenDownTexts({ ...manual, replacement: next?.state === 'published' ? next : null }, language)
     },
+
+    previewSysArticleEbook: previewReader,
 
     async getSysArticleEbookVersions({ id }, context) {
       const { publishedVersion } = await read(id, context)

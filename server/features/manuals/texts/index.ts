@@ -1,8 +1,9 @@
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
+import type { CalloutName } from '#contract/core/richText.ts'
 import byLanguage from './texts.json' with { type: 'json' }
 
-/** Texts of the page of a manual in one language. */
-export interface PageTexts {
+/** Texts of the page of a manual in one language; those of callouts are their signal words (ISO 3864-2). */
+export interface PageTexts extends Record<CalloutName, string> {
   /** Title of the table of contents. */
   contents: string
   /** Link from a part of a long manual to the whole text. */
@@ -10,6 +11,11 @@ export interface PageTexts {
   language: string
   openPdf: string
   video: string
+  maker: string
+  /** Precedes e-mail and phone of the manufacturer's support. */
+  support: string
+  /** Precedes the number of the edition. */
+  edition: string
   /** Notice that a manual was taken down. */
   expired: string
   /** Precedes the title of the replacement. */
