@@ -3,7 +3,7 @@ import { type Location, Route, Routes, useLocation, useSearchParams } from 'reac
 import { ProgressBar } from '#src/app/shell/ProgressBar.tsx'
 import { Toasts } from '#src/app/shell/Toasts.tsx'
 import { LoginScreen } from '#src/features/accounts/LoginScreen.tsx'
-import { RecordAdditionContext, type RecordAdditionProps } from '#src/kit/form/EmptyOptions.tsx'
+import { RecordAdditionContext, type RecordAdditionProps } from '#src/kit/form/recordAddition.ts'
 import { loadNamespaces } from '#src/kit/lib/i18n.ts'
 import { createPreloadable, Preloaded } from '#src/kit/lib/Preloaded.tsx'
 import { Redirect } from '#src/kit/lib/Redirect.tsx'

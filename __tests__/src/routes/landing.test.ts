@@ -99,7 +99,7 @@ describe('the account pages', () => {
     ['administrator', 'profile handbook', 'messageCenter'],
     ['vendor', 'profile modifiedData ownManagers handbook', 'messageCenter'],
     ['unverified vendor', 'profile handbook', 'messageCenter'],
-    ['marketing account', 'profile handbook', ''],
+    ['marketing account', 'profile handbook', 'messageCenter'],
     ['auditor', 'profile handbook', ''],
     ['nobody', '', ''],
   ] as const)(

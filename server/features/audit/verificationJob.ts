@@ -12,13 +12,16 @@ import { LogFault } from '#server/platform/workflows/verify/fault.ts'
 import { verifyLogInPortions } from '#server/platform/workflows/verify/index.ts'
 import { logVerification } from './tables.ts'
 
-interface Facts {
-  rows: number
-  checkpoints: number
-  signedTime: string | null
-  duration: number
-  fault: { reason: LogFaultReason; row: number | null } | null
-}
+const faultReasons = Object.keys(logFaultReasons) as [LogFaultReason]
+
+const factsShape = z.object({
+  rows: z.int(),
+  checkpoints: z.int(),
+  signedTime: z.string().nullable(),
+  duration: z.int(),
+  fault: z.object({ reason: z.enum(faultReasons), row: z.int().nullable() }).nullable(),
+})
+type Facts = z.infer<typeof factsShape>
 
 /** Row up to which an attempt verified the hash chain. */
 const resumeState = z.object({ seq: z.int(), hash: z.string() })
@@ -66,7 +69,7 @@ const resultText = ({ rows, fault }: Facts): Text => {
     : { key: 'audit.server:verification.brokenAt', values: { reason, row: fault.row } }
 }
 
-const factsOf = ({ facts }: JobOutcome) => facts as unknown as Facts
+const factsOf = ({ facts }: JobOutcome): Facts => factsShape.parse(facts)
 
 /** Verifies the transition log and stores the result for all its readers. */
 export const logVerificationJob = defineJob({

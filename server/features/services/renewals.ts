@@ -7,12 +7,13 @@ import { workflowEvent } from '#machines/core/workflow.ts'
 import { type About, lockOpenRequests, openSince } from '#server/features/requests/openRequests.ts'
 import { request } from '#server/features/requests/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
-import { inBothLanguages, textIn } from '#server/platform/core/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { account, sysMsg } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { actorOf, transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
+import { messageContent } from '#server/platform/workflows/vendorMessage.ts'
 import { serviceContract } from './tables.ts'
 
 const renewalMessage = 'services.server:asked'
@@ -86,9 +87,8 @@ export const requestRenewal = (
       service: nestedText(serviceKinds[kind].label),
       validity: nestedText(validities[validity].label),
     }
-    const { en: contentEn, zh_CN: contentZh } = inBothLanguages({ key: renewalMessage, values })
-    const about = { aboutKind: 'serviceContract', aboutId: id } as const
-    await tx.insert(sysMsg).values({ ...about, contentEn, contentZh })
+    const content = messageContent({ key: renewalMessage, values })
+    await tx.insert(sysMsg).values({ aboutKind: 'serviceContract', aboutId: id, ...content })
   })
 
 /** Reads the language of an account by its name. */

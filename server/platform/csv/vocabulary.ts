@@ -1,7 +1,7 @@
 import type { Encoding } from '#contract/readings/import/mapping.ts'
 
 /** Encodings that are distinguished by the words of a text, most common first. */
-export const nationalEncodings = [
+const nationalEncodings = [
   ...(['gb18030', 'big5', 'shift_jis', 'euc-kr', 'euc-jp', 'windows-1251', 'windows-1253', 'windows-1250'] as const),
   ...(['windows-1254', 'windows-1252'] as const),
 ]

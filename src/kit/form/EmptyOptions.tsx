@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { type ComponentType, createContext, useContext, useState } from 'react'
+import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type KindName, kindByName } from '#contract/kinds.ts'
@@ -10,16 +10,7 @@ import { pathTo } from '#src/routes/index.ts'
 import { listPath } from '#src/routes/recordPath.ts'
 import { kindMeta } from '#store/api/generated/kindMeta.ts'
 import { selectViewer } from '#store/session/slice.ts'
-
-export interface RecordAdditionProps {
-  kind: KindName
-  /** Called with the id of the added record. */
-  onAdded: (id: string) => void
-  onClose: () => void
-}
-
-/** Provides the dialog that adds a record to a picker: forms are built of pickers, which therefore cannot import it. */
-export const RecordAdditionContext = createContext<ComponentType<RecordAdditionProps> | undefined>(undefined)
+import { RecordAdditionContext } from './recordAddition.ts'
 
 interface Props {
   /** Kind that has no records to choose from. */
@@ -35,7 +26,7 @@ const dialogInputsMax = 2
  * Says that there is nothing to choose: offers to add a record of a small kind, links to the list of another, or says
  * that administrators add them.
  */
-export const EmptyOptions = ({ kind: name, onAdded }: Props) => {
+const EmptyOptions = ({ kind: name, onAdded }: Props) => {
   const { t } = useTranslation('form')
   const text = useText()
   const viewer = useAppSelector(selectViewer)
@@ -73,3 +64,5 @@ export const EmptyOptions = ({ kind: name, onAdded }: Props) => {
     </div>
   )
 }
+
+export default EmptyOptions

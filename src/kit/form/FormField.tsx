@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { type Fields, isRequired } from '#contract/core/fields.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
-import { EmptyOptions } from './EmptyOptions.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import { useFieldOptions } from './useFieldOptions.ts'
 import { useUrlSuggestion } from './useUrlSuggestion.tsx'
+
+/** Loaded only for fields without options, as it knows every kind. */
+const EmptyOptions = lazy(() => import('./EmptyOptions.tsx'))
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -40,7 +43,9 @@ export const FormField = <Values extends FieldValues>(props: Props<Values>) => {
           isRequired={isRequired(field)}
           suggestion={
             field.type === 'reference' && options?.length === 0 && !hint ? (
-              <EmptyOptions kind={field.to} onAdded={onChange} />
+              <Suspense fallback={null}>
+                <EmptyOptions kind={field.to} onAdded={onChange} />
+              </Suspense>
             ) : (
               suggestUrl(error, value, (address) => {
                 onChange(address)

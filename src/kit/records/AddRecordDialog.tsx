@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { kindByName } from '#contract/kinds.ts'
-import type { RecordAdditionProps } from '#src/kit/form/EmptyOptions.tsx'
+import type { RecordAdditionProps } from '#src/kit/form/recordAddition.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import { KindForm } from './KindForm.tsx'

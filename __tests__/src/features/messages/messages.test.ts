@@ -56,10 +56,12 @@ describe('the red dot', () => {
     expect(unreadCount([message('1')], 7, [message('1'), message('2')])).toBe(0)
   })
 
-  test('and the banner are not for an applicant, the marketing account or the auditor', () => {
+  test('is not for an applicant or the auditor, and the banner only for vendors', () => {
     const viewersWith = (has: typeof hasBell) =>
       Object.entries(viewers).flatMap(([name, viewer]) => (has(viewer) ? [name] : []))
-    expect(viewersWith(hasBell)).toEqual(['administrator', 'vendor', 'vendor with nothing switched on'])
+    expect(viewersWith(hasBell)).toEqual([
+      ...['administrator', 'vendor', 'vendor with nothing switched on', 'marketing account'],
+    ])
     expect(viewersWith(hasBanner)).toEqual(['vendor', 'vendor with nothing switched on'])
   })
 })

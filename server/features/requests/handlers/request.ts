@@ -6,7 +6,6 @@ import { readFileIds, storeFiles } from '#server/features/requests/files.ts'
 import { assertOwnSubject, subjectName } from '#server/features/requests/subjects.ts'
 import { request } from '#server/features/requests/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
-import { inBothLanguages } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { licence, product, sysMsg, vendor } from '#server/platform/db/schema.ts'
@@ -18,6 +17,7 @@ import { readOne } from '#server/platform/query/readOne.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
+import { messageContent } from '#server/platform/workflows/vendorMessage.ts'
 
 const waitingRequests = {
   table: 'request',
@@ -33,8 +33,8 @@ const received = 'requests.server:received'
 /** Sends the administrators a message about a new request. */
 const announce = async (tx: Database, { id, number, vid, kind: of }: Record<string, unknown>): Promise<void> => {
   const values = { record: String(number), vid: String(vid), kind: nestedText(requestKinds[of as RequestKind].label) }
-  const { en: contentEn, zh_CN: contentZh } = inBothLanguages({ key: received, values })
-  await tx.insert(sysMsg).values({ aboutKind: 'request', aboutId: String(id), contentEn, contentZh })
+  const content = messageContent({ key: received, values })
+  await tx.insert(sysMsg).values({ aboutKind: 'request', aboutId: String(id), ...content })
 }
 
 interface Related {
