@@ -42,6 +42,8 @@ const start = async (element: HTMLElement) => {
     persistor.subscribe(ready)
     ready()
   })
+  // Preferences are stored key by key; what was chosen just before the page closes would be lost.
+  window.addEventListener('pagehide', () => void persistor.flush())
   const messages = initI18n(languageIn(store.getState().preferences))
   const preload = preloadPage(store, location.hash)
   const root = createRoot(element)

@@ -1,6 +1,6 @@
 import type { QueryCacheKey } from '@reduxjs/toolkit/query'
 import type { RecordKindName } from '#contract/kinds.ts'
-import { callMeta } from './api/callMeta.ts'
+import { callMeta, isPageCall } from './api/callMeta.ts'
 import { recordKindNames } from './api/generated/recordKindNames.ts'
 import { platformApi } from './api/index.ts'
 import { recordsSwept } from './entities.ts'
@@ -12,8 +12,6 @@ const pagesKept = 20
 type Platform = RootState['platform']
 
 const shapeOf = (endpointName: string | undefined) => callMeta(endpointName ?? '')
-
-export const isPageCall = (endpointName: string): boolean => shapeOf(endpointName).page !== undefined
 
 const isShown = ({ subscriptions }: Platform, key: string): boolean => Object.keys(subscriptions[key] ?? {}).length > 0
 

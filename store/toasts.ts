@@ -9,12 +9,13 @@ export interface Toast {
   text: string
   /** True if it is not announced, as something else is. */
   isQuiet?: boolean
-  /** Button of the toast: its label, and the id of its handler (`toastActions`). It stays until closed. */
-  action?: { label: string; id: string }
+  /**
+   * Button of the toast: its label, and the id of its handler (`toastActions`). The toast stays until it is closed or,
+   * unless the action outlives it, its page is left.
+   */
+  action?: { label: string; id: string; outlivesPage?: true }
   /** Status of the refusal that it reports. */
   status?: number
-  /** File of a job that can be downloaded from the toast. */
-  file?: { jobId: string; name: string }
 }
 
 const mostShown = 3
@@ -37,7 +38,7 @@ const toasts = createSlice({
       ],
     },
     /** Removes errors and actions of the previous page. */
-    pageLeft: (state) => state.filter(({ tone, action }) => tone !== 'bad' && !action),
+    pageLeft: (state) => state.filter(({ tone, action }) => tone !== 'bad' && (!action || action.outlivesPage)),
     /** Removes the report of an edit conflict once its dialog shows both versions. */
     conflictShown: (state) => state.filter(({ status }) => status !== statusCodes.editedMeanwhile),
     toastDismissed: (state, { payload: id }: PayloadAction<string>) => state.filter((toast) => toast.id !== id),

@@ -80,20 +80,23 @@ const slicesNeededAhead = ({ name, list }: Page): string[] => [
 const kindsOf = ({ list, record }: Page): RecordKindName[] =>
   [list?.kind, record].flatMap((kind) => (kind && kind in recordKinds ? [kind as RecordKindName] : []))
 
-const slicesOf = (page: Page): string[] => [
-  ...slicesNeededAhead(page),
-  ...slicesNamedBy(moduleOf(page)),
-  ...kindsOf(page).flatMap((kind) => [...groupsOfKind(kind), ...groupsNaming(referredBy(kind))]),
-]
+/** Lists the slices of a page; those of the shell come with it unless they are needed ahead. */
+const slicesOf = (page: Page, ofShell: readonly string[]): string[] => {
+  const rendered = [
+    ...slicesNamedBy(moduleOf(page)),
+    ...kindsOf(page).flatMap((kind) => [...groupsOfKind(kind), ...groupsNaming(referredBy(kind))]),
+  ]
+  return [...slicesNeededAhead(page), ...rendered.filter((slice) => !page.inShell || !ofShell.includes(slice))]
+}
 
 const inOrder = (slices: readonly string[]): string[] =>
   [...new Set(slices)].filter((slice) => !first.includes(slice)).toSorted()
 
 /** Generates the list of slices by page. */
 export const pageSlices = (): string => {
-  const ofPages = pages.filter(hasCode).map((page) => [page.name, inOrder(slicesOf(page))] as const)
-  const ofQueues = pages.flatMap(({ queue }) => (queue ? [[queue.count, groupOf.get(queue.count)] as const] : []))
   const ofShell = inOrder(slicesNamedBy('src/app/shell/Shell.tsx'))
+  const ofPages = pages.filter(hasCode).map((page) => [page.name, inOrder(slicesOf(page, ofShell))] as const)
+  const ofQueues = pages.flatMap(({ queue }) => (queue ? [[queue.count, groupOf.get(queue.count)] as const] : []))
   const used = inOrder([...ofPages, ...ofQueues].flatMap(([, slices]) => slices ?? []).concat(ofShell))
   return [
     "import type { PageName } from '#src/routes/index.ts'",

@@ -68,17 +68,23 @@ const neededByPage = (page: Page): Set<string> =>
 const without = (names: Iterable<string>, there: ReadonlySet<string>): string[] =>
   [...names].filter((name) => !there.has(name)).toSorted()
 
+/** Returns the names that at least half of the pages need: they come with the shell, and are not listed by page. */
+const mostNeeded = (pagesNames: readonly ReadonlySet<string>[]): string[] => {
+  const names = new Set(pagesNames.flatMap((one) => [...one]))
+  return [...names].filter((name) => pagesNames.filter((one) => one.has(name)).length * 2 >= pagesNames.length)
+}
+
 /** Namespaces of replies, which no page loads. */
 const serverOnly = ['core.statuses', 'core.interfaces']
 
 /** Generates the list of namespaces by page. */
 export const pageTexts = (): string => {
   const first = new Set([...firstNamespaces, ...serverOnly])
-  const shell = without(new Set([...namespacesNeededBy('src/app/shell/Shell.tsx'), ...shared]), first)
+  const needed = pages.filter(hasCode).map((page) => ({ page, names: neededByPage(page) }))
+  const inHalf = mostNeeded(needed.filter(({ page }) => page.inShell).map(({ names }) => names))
+  const shell = without(new Set([...namespacesNeededBy('src/app/shell/Shell.tsx'), ...shared, ...inHalf]), first)
   const withShell = new Set([...first, ...shell])
-  const ofPages = pages
-    .filter(hasCode)
-    .map((page) => [page.name, without(neededByPage(page), page.inShell ? withShell : first)])
+  const ofPages = needed.map(({ page, names }) => [page.name, without(names, page.inShell ? withShell : first)])
   const display = without(new Set([...namespacesNeededBy('src/display.tsx'), ...shared]), new Set(serverOnly))
   return [
     "import type { Namespace } from '#locales/index.ts'",

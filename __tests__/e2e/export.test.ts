@@ -47,7 +47,7 @@ describe('the export of a list', () => {
     const auditor = await openReader(console, `/main/exportLog?f.sha256=${sum}`, { as: 'auditor', locale: 'zh-CN' })
     await auditor.waitUntilSettled()
     expect(await auditor.table.column('内容')).toEqual(['设备（CSV）'])
-    expect(await auditor.table.column('筛选字段')).toEqual(['绑定状态'])
+    expect(await auditor.table.column('筛选字段')).toEqual(['绑定状态：未绑定'])
     await auditor.context.close()
   })
 
@@ -77,7 +77,7 @@ describe('the export of a list', () => {
       sql`insert into feedback (vid, pid, type, remark, app_name)
           select 'V1001', 'P2001', 'problem', 'It does not pair ' || n, 'Aster' from generate_series(1, 1001) n`,
     )
-    const own = await openReader(console, '/main/feedback', { acceptDownloads: true })
+    const own = await openReader(console, '/main/feedback?f.handledBy=vendor', { acceptDownloads: true })
     await begin(own)
     await own.open('/main/statecharts')
     const toast = own.page.locator('.toast').filter({ hasText: 'is ready' })

@@ -191,6 +191,7 @@ describe('importing a file without an import template', () => {
     await uploaderOf(chinese.page).choose(testFile('scale.csv', scale))
     await chinese.page.getByText('按同一行的“体重”换算').waitFor()
     expect(await chinese.page.getByLabel('体重的单位').locator('option:checked').textContent()).toBe('斤')
+    await chinese.page.getByLabel('设备编号', { exact: false }).fill('STEPS-1')
     const preview = chinese.page.getByRole('region', { name: '前几行的导入预览' })
     await preview.getByRole('cell', { name: '19.0', exact: true }).waitFor()
     expect(await preview.getByRole('cell').allTextContents()).toEqual(expect.arrayContaining(['80.0', '19.0']))

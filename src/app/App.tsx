@@ -1,13 +1,10 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { type Location, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
 import { ProgressBar } from '#src/app/shell/ProgressBar.tsx'
 import { Toasts } from '#src/app/shell/Toasts.tsx'
 import { LoginScreen } from '#src/features/accounts/LoginScreen.tsx'
-import { RecordAdditionContext, type RecordAdditionProps } from '#src/kit/form/recordAddition.ts'
-import { loadNamespaces } from '#src/kit/lib/i18n.ts'
-import { createPreloadable, Preloaded } from '#src/kit/lib/Preloaded.tsx'
+import { Preloaded } from '#src/kit/lib/Preloaded.tsx'
 import { Redirect } from '#src/kit/lib/Redirect.tsx'
-import { ReaderTimeContext, readerTimeOf } from '#src/kit/lib/readerTime.ts'
 import { useSessionState } from '#src/kit/lib/session.ts'
 import { useAppSelector, useAppStore } from '#src/kit/lib/store.ts'
 import { ErrorBoundary } from '#src/kit/ui/ErrorBoundary.tsx'
@@ -135,36 +132,13 @@ const PageBoundary = ({ pathname, children }: { pathname: string; children: Reac
   </ErrorBoundary>
 )
 
-/** Dialog that adds a record to a picker, with the texts of its form. */
-const addRecordDialog = createPreloadable(async () => {
-  const [code] = await Promise.all([import('#src/kit/records/AddRecordDialog.tsx'), loadNamespaces(['records'])])
-  return code
-})
-
-const AddRecord = (props: RecordAdditionProps) => (
-  <Suspense fallback={null}>
-    <Preloaded code={addRecordDialog} props={props} />
-  </Suspense>
-)
-
-/** Provides the reader's time preferences and the dialog that adds records to pickers. */
-const Providers = ({ children }: { children: ReactNode }) => {
-  const { hourCycle, timeZone } = useAppSelector(({ preferences }) => preferences)
-  const readerTime = useMemo(() => readerTimeOf(hourCycle, timeZone), [hourCycle, timeZone])
-  return (
-    <ReaderTimeContext value={readerTime}>
-      <RecordAdditionContext value={AddRecord}>{children}</RecordAdditionContext>
-    </ReaderTimeContext>
-  )
-}
-
 export const App = () => {
   useTheme()
   const { page, under: isHidden } = useRenderedPage()
   const { pathname } = useLocation()
   const root = useHiddenPage(isHidden)
   return (
-    <Providers>
+    <>
       <ProgressBar />
       <Toasts />
       <GoToLogin />
@@ -188,6 +162,6 @@ export const App = () => {
           <RoutesOverHiddenPage page={page} />
         </PageBoundary>
       )}
-    </Providers>
+    </>
   )
 }

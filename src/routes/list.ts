@@ -1,6 +1,7 @@
 import type { Fields } from '#contract/core/fields.ts'
 import type { RecordKindName } from '#contract/kinds.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
+import type { Viewer } from '#store/session/slice.ts'
 
 /** A list of records of one kind: the call that loads its pages and its default order. */
 export interface List<K extends RecordKindName = RecordKindName> {
@@ -23,3 +24,7 @@ export interface List<K extends RecordKindName = RecordKindName> {
   /** Initial layout. */
   opensAs?: 'cards'
 }
+
+/** Returns the initial query of a list for a viewer, if it has one. */
+export const defaultQueryOf = ({ defaultQuery, isQueryOfAdministrators }: List, viewer: Viewer): string | undefined =>
+  isQueryOfAdministrators && viewer.accessLevel !== 1 ? undefined : defaultQuery

@@ -19,3 +19,6 @@ export const describeCalls = (calls: Readonly<Record<string, CallMeta>>): void =
 
 /** Returns the description of a call; empty if it does not concern records. */
 export const callMeta = (call: string): CallMeta => described[call] ?? {}
+
+/** Tests whether a call returns a page of records. */
+export const isPageCall = (call: string): boolean => callMeta(call).page !== undefined

@@ -7,6 +7,7 @@ import { vendors } from '#server/app/seed/world.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { markedEntry, menuOf } from '#src/routes/menu.ts'
 import type { Page } from '#src/routes/page.ts'
+import { queuePath, queuesOf } from '#src/routes/queues.ts'
 import { accountOf } from '../accounts.ts'
 import { textsOf } from '../texts.ts'
 import type { PageState } from './pageState.ts'
@@ -57,6 +58,10 @@ const keys = (() => {
 export const titleOf = ({ name, readings }: Page, language: Language): string =>
   (readings ? textIn(readingKinds[readings].label, language) : textsIn[language].get(`core.names:pages.${name}`)) ?? ''
 
+/** Returns the name of a menu entry: its own, or the title of its page. */
+const entryTitleOf = (page: Page, language: Language): string =>
+  textsIn[language].get(`core.names:menu.${page.name}`) ?? titleOf(page, language)
+
 const wrong = (is: unknown, expected: unknown): string[] =>
   JSON.stringify(is) === JSON.stringify(expected)
     ? []
@@ -86,7 +91,7 @@ const placeFaults = (
   const entry = markedEntry(page, viewer.accessLevel)
   const isInMenu = menuOf(viewer).some(({ entries }) => entries.some((one) => one === entry))
   return [
-    ...wrong(currentEntries, entry && isInMenu ? [titleOf(entry, language)] : []),
+    ...wrong(currentEntries, entry && isInMenu ? [entryTitleOf(entry, language)] : []),
     ...(page.tab ? wrong(currentTab, page.tab) : []),
   ]
 }
@@ -100,6 +105,8 @@ const columnFaults = (
   if (!list || listsOfSomebody.includes(name)) return []
   const fields: Fields = list.fields ?? recordKinds[list.kind as RecordKindName]
   const labels = Object.values(fields).map(({ label }) => textIn(label, language))
+  // Both states of a transition are in one column.
+  if (name === 'auditTrail') labels.push(textsIn[language].get('audit:way') ?? '')
   // A unit or time zone follows the label.
   const isKnown = (header: string) => labels.some((label) => header === label || header.startsWith(`${label} (`))
   return [
@@ -123,11 +130,16 @@ export const findPageFaults = (page: Page, facts: PageState, role: TourRole, loc
   }
 }
 
-/** Lists the menu entries of a role in a language: the name and address of each link. */
-export const menuEntries = ({ viewer }: TourRole, locale: string): [name: string, address: string][] =>
-  menuOf(viewer).flatMap(({ entries }) =>
-    entries.map((entry): [string, string] => [titleOf(entry, languageFromTag(locale)), `#${entry.path}`]),
-  )
+/** Lists the menu entries of a role in a language, queues first: the name and address of each link. */
+export const menuEntries = ({ viewer }: TourRole, locale: string): [name: string, address: string][] => {
+  const language = languageFromTag(locale)
+  const queues = queuesOf(viewer).map((page): [string, string] => [
+    textsIn[language].get(`core.names:queues.${page.name}`) ?? '',
+    `#${queuePath(page)}`,
+  ])
+  const entries = menuOf(viewer).flatMap((area) => area.entries)
+  return [...queues, ...entries.map((entry): [string, string] => [entryTitleOf(entry, language), `#${entry.path}`])]
+}
 
 /** Returns the toast on refused pages. */
 export const refusalToast = (locale: string): string =>

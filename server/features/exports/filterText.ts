@@ -12,6 +12,10 @@ export const timeText = (iso: string | number, zone: string, language: Language)
     timeZone: zone,
   }).format(new Date(iso))
 
+/** Joins texts with the separator of the language. */
+const listText = (texts: readonly string[], by: '、' | ';', language: Language): string =>
+  textIn({ joined: texts.map((verbatim) => ({ verbatim })), by }, language)
+
 /** Formats a filter value as the list shows it: names of choices, times in the zone, ranges. */
 const valueText = (field: Field | undefined, value: unknown, zone: string, language: Language): string => {
   const one = (part: unknown): string => {
@@ -20,7 +24,7 @@ const valueText = (field: Field | undefined, value: unknown, zone: string, langu
     const isTime = field?.type === 'time' && (typeof part === 'string' || typeof part === 'number')
     return isTime && !Number.isNaN(Date.parse(String(part))) ? timeText(part, zone, language) : String(part)
   }
-  if (Array.isArray(value)) return value.map(one).join(', ')
+  if (Array.isArray(value)) return listText(value.map(one), '、', language)
   if (typeof value !== 'object' || value === null) return one(value)
   const { min, max } = value as { min?: string | number; max?: string | number }
   return `${min === undefined ? '' : one(min)} … ${max === undefined ? '' : one(max)}`.trim()
@@ -41,12 +45,15 @@ interface FilterTextOptions extends Pick<ExportInput, 'zone'> {
 export const filterText = (
   { sortColumns: _sort, ...filters }: ExportInput['query'],
   { fields, zone, language, impersonal = false }: FilterTextOptions,
-): string | undefined =>
-  Object.entries(filters)
+): string | undefined => {
+  const texts = Object.entries(filters)
     .filter(([name, value]) => value !== undefined && (name === 'text' || fields[name]))
     .map(([name, value]) => {
       const field = fields[name]
       const label = textIn(field?.label ?? 'exports.server:quickSearch', language)
-      return impersonal && !isImpersonal(field) ? label : `${label}: ${valueText(field, value, zone, language)}`
+      if (impersonal && !isImpersonal(field)) return label
+      const values = { field: label, value: valueText(field, value, zone, language) }
+      return textIn({ key: 'exports.server:filter', values }, language)
     })
-    .join('; ') || undefined
+  return listText(texts, ';', language) || undefined
+}

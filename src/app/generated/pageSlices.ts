@@ -29,6 +29,7 @@ export const slices = {
   dialType: () => import('#store/api/generated/dialType.ts'),
   exportEvent: () => import('#store/api/generated/exportEvent.ts'),
   feedback: () => import('#store/api/generated/feedback.ts'),
+  file: () => import('#store/api/generated/file.ts'),
   firmware: () => import('#store/api/generated/firmware.ts'),
   firmwareRollout: () => import('#store/api/generated/firmwareRollout.ts'),
   firmwareUpdate: () => import('#store/api/generated/firmwareUpdate.ts'),
@@ -74,22 +75,17 @@ export const slices = {
 export type SliceName = keyof typeof slices
 
 /** Slices of the shell. */
-export const shellSlices: readonly SliceName[] = ["account","job"]
+export const shellSlices: readonly SliceName[] = ["account","file","job","vendor"]
 
 /** Slices of the calls that count records pending review for menu entries. */
 export const queueSlices: Partial<Record<string, SliceName>> = {"getFeedbackQueue":"feedback","getRequestQueue":"request","getVendorQueue":"vendor","getPushPage":"appServices","getSubscribePushPage":"subscribePush","getProductQueue":"product"}
 
 /** Slices of each page, except those that its code imports. */
 export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
-  "profile": [
-    "account"
-  ],
-  "modifiedData": [
-    "vendor"
-  ],
+  "profile": [],
+  "modifiedData": [],
   "ownManagers": [
     "listView",
-    "vendor",
     "webUser"
   ],
   "handbook": [],
@@ -104,7 +100,6 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "serviceLicenseDetail",
     "userActive",
     "userConfigDatav",
-    "vendor",
     "vendorSetup"
   ],
   "dataCenterVendor": [
@@ -114,23 +109,18 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "serviceLicenseDetail",
     "userActive",
     "userConfigDatav",
-    "vendor",
     "vendorSetup"
   ],
-  "bigData": [
-    "vendor"
-  ],
+  "bigData": [],
   "deviceAdmin": [
     "device",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "deviceVendor": [
     "device",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "deviceManagement": [
     "product"
@@ -138,14 +128,12 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   "productAdmin": [
     "deviceType",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "productVendor": [
     "deviceType",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "mall": [
     "recommendGoods"
@@ -155,39 +143,33 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "dialGroup",
     "dialType",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "specification": [
     "listView",
     "product",
     "sysArticleEbook",
-    "sysArticleEbookType",
-    "vendor"
+    "sysArticleEbookType"
   ],
   "materialLibraryList": [
     "listView",
     "materialLibrary",
     "materialResolution",
-    "materialType",
-    "vendor"
+    "materialType"
   ],
   "userCenter": [
     "appUser",
     "device",
-    "listView",
-    "vendor"
+    "listView"
   ],
   "feedback": [
     "feedback",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "requests": [
     "listView",
-    "request",
-    "vendor"
+    "request"
   ],
   "vendor": [
     "listView",
@@ -198,69 +180,57 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "listView",
     "product",
     "pushType",
-    "sysApp",
-    "vendor"
+    "sysApp"
   ],
   "license": [
     "license",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "userCenterVendor": [
     "appUser",
     "device",
-    "listView",
-    "vendor"
+    "listView"
   ],
   "firmeware": [
     "firmware",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "AppAdmin": [
     "listView",
-    "sysApp",
-    "vendor"
+    "sysApp"
   ],
   "appVendor": [
     "listView",
-    "sysApp",
-    "vendor"
+    "sysApp"
   ],
   "serviceAdmin": [
     "appServiceType",
     "listView",
-    "servicesLicense",
-    "vendor"
+    "servicesLicense"
   ],
   "serviceVendor": [
     "appServiceType",
     "listView",
     "serviceLicenseDetail",
-    "servicesLicense",
-    "vendor"
+    "servicesLicense"
   ],
   "ownRequests": [
     "listView",
-    "request",
-    "vendor"
+    "request"
   ],
   "mailOutbox": [
     "listView",
-    "mail",
-    "vendor"
+    "mail"
   ],
   "auditTrail": [
     "listView",
-    "vendor",
     "workflow"
   ],
   "subscribeEmail": [
     "listView",
-    "subscribeCustomer",
-    "vendor"
+    "subscribeCustomer"
   ],
   "register": [],
   "registrationHelp": [
@@ -270,194 +240,160 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   "resetPwd": [],
   "managers": [
     "listView",
-    "vendor",
     "webUser"
   ],
   "editAppAdmin": [
-    "sysApp",
-    "vendor"
+    "sysApp"
   ],
   "appFace": [
-    "sysApp",
-    "vendor"
+    "sysApp"
   ],
   "appLaunchPages": [
     "listView",
     "sysApp",
-    "sysAppLoading",
-    "vendor"
+    "sysAppLoading"
   ],
   "auditRecord": [],
   "statecharts": [],
   "importSubscribers": [],
   "subscribeSegments": [
     "listView",
-    "subscribeSegment",
-    "vendor"
+    "subscribeSegment"
   ],
   "emailCampaigns": [
     "listView",
     "subscribePush",
-    "subscribeSegment",
-    "vendor"
+    "subscribeSegment"
   ],
   "emailSign": [],
   "emailSend": [
     "subscribePush",
-    "subscribeSegment",
-    "vendor"
+    "subscribeSegment"
   ],
   "emailPushDetail": [
     "listView",
     "subscribePush",
-    "subscribePushDetail",
-    "vendor"
+    "subscribePushDetail"
   ],
   "dataCenterMore": [
     "firmwareRollout",
     "product",
     "report",
     "serviceLicenseDetail",
-    "userActive",
-    "vendor"
+    "userActive"
   ],
   "dataCenterMoreDetail": [
     "firmwareRollout",
     "product",
     "report",
     "serviceLicenseDetail",
-    "userActive",
-    "vendor"
+    "userActive"
   ],
   "createDial": [
     "dial",
     "dialGroup",
-    "dialType",
-    "vendor"
+    "dialType"
   ],
   "dialMarketGrouping": [
     "dialGroup",
-    "listView",
-    "vendor"
+    "listView"
   ],
   "productScreens": [
     "listView",
     "product",
-    "productScreen",
-    "vendor"
+    "productScreen"
   ],
   "dialMarketType": [
     "dialType",
-    "listView",
-    "vendor"
+    "listView"
   ],
   "editDialType": [
-    "dialType",
-    "vendor"
+    "dialType"
   ],
   "exportLog": [
     "exportEvent",
-    "listView",
-    "vendor"
+    "listView"
   ],
   "feedbackDetail": [
     "feedback",
-    "product",
-    "vendor"
+    "product"
   ],
   "cannedReplies": [
     "cannedReply",
-    "listView",
-    "vendor"
+    "listView"
   ],
   "editFirmware": [
     "firmware",
-    "product",
-    "vendor"
+    "product"
   ],
   "firmwareRollouts": [
     "firmware",
     "firmwareRollout",
-    "listView",
-    "vendor"
+    "listView"
   ],
   "firmwareRollout": [
     "firmware",
     "firmwareRollout",
-    "product",
-    "vendor"
+    "product"
   ],
   "firmwareUpdates": [
     "firmwareRollout",
     "firmwareUpdate",
-    "listView",
-    "vendor"
+    "listView"
   ],
   "editLicense": [
     "license",
-    "product",
-    "vendor"
+    "product"
   ],
   "addCount": [
-    "product",
-    "vendor"
+    "product"
   ],
   "addLicense": [
-    "product",
-    "vendor"
+    "product"
   ],
   "editLicenseList": [
     "licenseLog",
     "listView",
     "product",
-    "productKey",
-    "vendor"
+    "productKey"
   ],
   "licenceBatches": [
     "licenseLog",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "vendorLicences": [
     "license",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "vendorLicence": [
     "license",
-    "product",
-    "vendor"
+    "product"
   ],
   "vendorBatches": [
     "licenseLog",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "vendorKeys": [
     "licenseLog",
     "listView",
     "product",
-    "productKey",
-    "vendor"
+    "productKey"
   ],
   "licenceLog": [
     "licenceEvent",
-    "listView",
-    "vendor"
+    "listView"
   ],
   "specificationType": [
     "listView",
-    "sysArticleEbookType",
-    "vendor"
+    "sysArticleEbookType"
   ],
   "editSpecification": [
     "product",
     "sysArticleEbook",
-    "sysArticleEbookType",
-    "vendor"
+    "sysArticleEbookType"
   ],
   "materialLibraryDetail": [
     "materialLibrary",
@@ -465,18 +401,15 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "materialType"
   ],
   "materialLibraryAdd": [
-    "materialType",
-    "vendor"
+    "materialType"
   ],
   "typeList": [
     "listView",
-    "materialType",
-    "vendor"
+    "materialType"
   ],
   "resolutionList": [
     "listView",
-    "materialResolution",
-    "vendor"
+    "materialResolution"
   ],
   "messageOfVendor": [
     "listView",
@@ -485,201 +418,161 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   "auditProduct": [
     "deviceType",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "typeManage": [
     "deviceType",
-    "listView",
-    "vendor"
+    "listView"
   ],
   "editDeviceType": [
-    "deviceType",
-    "vendor"
+    "deviceType"
   ],
   "recommendGoods": [
     "listView",
     "product",
-    "recommendGoods",
-    "vendor"
+    "recommendGoods"
   ],
   "editRecommendGoods": [
     "product",
-    "recommendGoods",
-    "vendor"
+    "recommendGoods"
   ],
   "editProduct": [
     "deviceType",
-    "product",
-    "vendor"
+    "product"
   ],
   "readyPublish": [
-    "deviceType",
-    "vendor"
+    "deviceType"
   ],
   "productGuides": [
     "listView",
     "product",
-    "productGuide",
-    "vendor"
+    "productGuide"
   ],
   "productOnenet": [
     "listView",
     "product",
-    "productOnenet",
-    "vendor"
+    "productOnenet"
   ],
   "vendorGoods": [
     "listView",
     "product",
-    "recommendGoods",
-    "vendor"
+    "recommendGoods"
   ],
   "editVendorGoods": [
     "product",
-    "recommendGoods",
-    "vendor"
+    "recommendGoods"
   ],
   "cidVid": [
     "cidVid",
     "deviceType",
-    "listView",
-    "vendor"
+    "listView"
   ],
   "editPush": [
     "appServices",
     "product",
     "pushType",
-    "sysApp",
-    "vendor"
+    "sysApp"
   ],
   "pushType": [
     "listView",
-    "pushType",
-    "vendor"
+    "pushType"
   ],
   "editPushType": [
-    "pushType",
-    "vendor"
+    "pushType"
   ],
   "pushDeliveries": [
     "appServices",
     "listView",
-    "pushDelivery",
-    "vendor"
+    "pushDelivery"
   ],
   "readingHistory": [],
-  "readingImport": [
-    "vendor"
-  ],
+  "readingImport": [],
   "other": [
     "bodyFat",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "bloodPressure": [
     "bloodPressure",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "BodyTempDataIndex": [
     "listView",
     "product",
-    "tempData",
-    "vendor"
+    "tempData"
   ],
   "DeDataAqiIndex": [
     "deDataAqi",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "DeDataBraceletIndex": [
     "deDataBracelet",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "DeDataBrushIndex": [
     "deDataBrush",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "DeDataCarTimerIndex": [
     "deDataCarTimer",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "DeDataGluIndex": [
     "deDataGlu",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "DeDataNoiseIndex": [
     "deDataNoise",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "DeDataRingIndex": [
     "deDataRing",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "DeDataScooterIndex": [
     "deDataScooter",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "DeDataSkipRopeIndex": [
     "deDataSkipRope",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "DeDataTempHumidityIndex": [
     "deDataTempHumidity",
     "listView",
-    "product",
-    "vendor"
+    "product"
   ],
   "requestDetail": [
-    "request",
-    "vendor"
+    "request"
   ],
   "addService": [
-    "appServiceType",
-    "vendor"
+    "appServiceType"
   ],
   "detailAdmin": [
     "appServiceType",
-    "servicesLicense",
-    "vendor"
+    "servicesLicense"
   ],
   "servicePeriods": [
     "appServiceType",
     "listView",
     "serviceLicenseDetail",
-    "servicesLicense",
-    "vendor"
+    "servicesLicense"
   ],
   "serviceTypes": [
     "appServiceType",
-    "listView",
-    "vendor"
+    "listView"
   ],
-  "editVendorInfo": [
-    "vendor"
-  ],
-  "auditVendor": [
-    "vendor"
-  ],
+  "editVendorInfo": [],
+  "auditVendor": [],
   "editVendor": []
 }

@@ -23,7 +23,7 @@ export const Breadcrumb = () => {
   if (!page?.inShell) return null
   const current = (list && heading) ?? titleOf(page)
   return (
-    <nav aria-label={t('breadcrumb')}>
+    <nav aria-label={t('breadcrumb')} className="breadcrumb-bar">
       <ol className="breadcrumb">
         <li>{t(`areas.${page.area}`)}</li>
         {list && (
@@ -34,12 +34,8 @@ export const Breadcrumb = () => {
         <li aria-current="page" title={current}>
           {current}
         </li>
-        {!viewer.marketing && (
-          <li className="breadcrumb-pin">
-            <PinButton title={current} />
-          </li>
-        )}
       </ol>
+      {!viewer.marketing && <PinButton title={current} />}
     </nav>
   )
 }

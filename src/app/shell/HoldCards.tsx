@@ -1,11 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import { type CSSProperties, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { isTyping } from '#src/kit/lib/useCharacterShortcuts.ts'
 import { TimeIcon } from '#src/kit/ui/icons.ts'
 import type { PendingDecision } from '#store/pendingDecisions/slice.ts'
 import { sendPendingDecisions, settleDecision, undoLastDecision, undoWindowMs } from '#store/pendingDecisions/thunks.ts'
+import { pendingDecisionsId } from './Toasts.tsx'
 import './HoldCards.css'
 
 /** Counts down the seconds of the undo window from mounting. */
@@ -41,8 +43,8 @@ const HoldCard = ({ hold: { id, text } }: { hold: PendingDecision }) => {
 }
 
 /**
- * Shows decisions within their undo window, which can be undone by button or mod+Z. Sends them when the window is
- * closed.
+ * Shows decisions within their undo window above the toasts, which outlive the page; they can be undone by button or
+ * mod+Z. Sends them when the window is closed.
  */
 export const HoldCards = () => {
   const holds = useAppSelector((state) => state.pendingDecisions)
@@ -60,5 +62,7 @@ export const HoldCards = () => {
       window.removeEventListener('pagehide', onLeave)
     }
   }, [dispatch])
-  return holds.filter(({ isSent }) => !isSent).map((hold) => <HoldCard key={hold.id} hold={hold} />)
+  const container = document.getElementById(pendingDecisionsId)
+  const cards = holds.filter(({ isSent }) => !isSent).map((hold) => <HoldCard key={hold.id} hold={hold} />)
+  return container && createPortal(cards, container)
 }

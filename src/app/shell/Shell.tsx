@@ -16,8 +16,10 @@ import { pageLeft } from '#store/toasts.ts'
 import { BackLink } from './BackLink.tsx'
 import { Banner } from './Banner.tsx'
 import { focusHeading } from './focusHeading.ts'
+import { HoldCards } from './HoldCards.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { PageTabs } from './PageTabs.tsx'
+import { ShellProviders } from './ShellProviders.tsx'
 import { ShortcutsHelp } from './ShortcutsDialog.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -87,31 +89,34 @@ const Shell = () => {
   const hasMenu = areas.length > 0
   const shape = !hasMenu || menu.room === 'hidden' ? 'shell-bare' : menu.folded || menu.over ? 'shell-folded' : ''
   return (
-    <Overlays>
-      <div className={`shell ${shape}`}>
-        <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
-          {t('skip')}
-        </button>
-        <ShortcutsHelp />
-        <TopBar menu={hasMenu && menu.room === 'hidden' ? menu : undefined} />
-        {hasBanner(viewer) && <Banner />}
-        {hasMenu && <SideMenu areas={areas} menu={menu} />}
-        <main
-          id="content"
-          className="content"
-          ref={content}
-          tabIndex={-1}
-          aria-label={title || undefined}
-          inert={menu.over}
-        >
-          <PageTabs />
-          <BackLink />
-          <ErrorBoundary resetKey={pathname} fallback={<PageFailure />}>
-            <Page shape={<PageSkeleton page={pageAt(pathname)} title={title} />} />
-          </ErrorBoundary>
-        </main>
-      </div>
-    </Overlays>
+    <ShellProviders>
+      <Overlays>
+        <div className={`shell ${shape}`}>
+          <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
+            {t('skip')}
+          </button>
+          <ShortcutsHelp />
+          <HoldCards />
+          <TopBar menu={hasMenu && menu.room === 'hidden' ? menu : undefined} />
+          {hasBanner(viewer) && <Banner />}
+          {hasMenu && <SideMenu areas={areas} menu={menu} />}
+          <main
+            id="content"
+            className="content"
+            ref={content}
+            tabIndex={-1}
+            aria-label={title || undefined}
+            inert={menu.over}
+          >
+            <PageTabs />
+            <BackLink />
+            <ErrorBoundary resetKey={pathname} fallback={<PageFailure />}>
+              <Page shape={<PageSkeleton page={pageAt(pathname)} title={title} />} />
+            </ErrorBoundary>
+          </main>
+        </div>
+      </Overlays>
+    </ShellProviders>
   )
 }
 

@@ -4,8 +4,9 @@ import { useAppSelector } from '#src/kit/lib/store.ts'
 import { useUrlQuery } from '#src/kit/lib/useUrlQuery.ts'
 import { pageAt } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
+import { defaultQueryOf } from '#src/routes/list.ts'
 import { selectViewer } from '#store/session/slice.ts'
-import { defaultQueryOf, isDefaultUrl, writeView } from './viewQuery.ts'
+import { isDefaultUrl, writeView } from './viewQuery.ts'
 
 /** Returns the name of the current page, under which its views are stored. */
 export const useListName = (): string => pageAt(useLocation().pathname)?.name ?? 'main'

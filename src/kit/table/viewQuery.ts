@@ -1,6 +1,4 @@
 import type { SavedView } from '#contract/accounts/listView.ts'
-import type { List } from '#src/routes/list.ts'
-import type { Viewer } from '#store/session/slice.ts'
 
 /**
  * Tests whether a query parameter belongs to a view: filters, standard, sort order, quick search, page size and display
@@ -22,10 +20,6 @@ export const toViewQuery = (query: URLSearchParams): string => {
 /** Returns whether a query has no view, record, page or filters. */
 export const isDefaultUrl = (query: URLSearchParams): boolean =>
   ![...query.keys()].some((name) => isViewParameter(name) || [openViewParameter, 'open', 'page'].includes(name))
-
-/** Returns the initial query of a list for a viewer, if it has one. */
-export const defaultQueryOf = ({ defaultQuery, isQueryOfAdministrators }: List, viewer: Viewer): string | undefined =>
-  isQueryOfAdministrators && viewer.accessLevel !== 1 ? undefined : defaultQuery
 
 /** Replaces the view in a query, or removes it. */
 export const writeView = (query: URLSearchParams, view: Pick<SavedView, 'id' | 'query'> | undefined): void => {

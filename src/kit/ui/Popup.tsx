@@ -25,7 +25,12 @@ const useFocusTransfer = (open: boolean, buttonId: string) => {
   const panel = useRef<HTMLDivElement>(null)
   const transfer = useRef<{ from: Element | null; to: Element }>(undefined)
   const focusPanel = useRef(() => {
-    if (!panel.current || panel.current.contains(document.activeElement)) return
+    if (!panel.current) return
+    // Content that focuses one of its controls itself.
+    if (panel.current.contains(document.activeElement)) {
+      if (transfer.current?.to !== panel.current) transfer.current = { from: null, to: panel.current }
+      return
+    }
     transfer.current = { from: document.activeElement, to: panel.current }
     // Content that is loading has no controls yet: the panel takes the focus.
     const first = tabStops(panel.current)[0] ?? panel.current

@@ -48,7 +48,7 @@ describe('the export log', () => {
     const chinese = await linesFor(auditor, { 'accept-language': 'zh-CN' })
     expect(chinese.data?.list.find((one) => one.id === id)).toMatchObject({
       what: '设备（CSV）',
-      filteredBy: '快速搜索; 用户; 绑定状态: 已绑定, 未绑定',
+      filteredBy: '快速搜索；用户；绑定状态：已绑定、未绑定',
     })
   })
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useJobDownload } from '#src/kit/export/useJobDownload.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { registerToastAction, removeToastAction } from '#src/kit/lib/toastActions.ts'
 import { jobEnded } from '#store/jobs.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { isUnfinished, type Job } from './useJobs.ts'
@@ -24,8 +25,15 @@ export const useJobNotifications = (jobs: readonly Job[]): void => {
       if (state === 'failed') dispatch(toastAdded({ tone: 'bad', text: t('failed', { title }) }))
       if (state !== 'done') continue
       if (isSavedWhenReady && fileName !== null) void save(id, 'file', fileName)
-      const file = fileName === null || isSavedWhenReady ? {} : { file: { jobId: id, name: fileName } }
-      dispatch(toastAdded({ tone: finding ?? 'good', text: result ?? t('ready', { title }), ...file }))
+      const toast = { tone: finding ?? 'good', text: result ?? t('ready', { title }) } as const
+      if (fileName === null || isSavedWhenReady) dispatch(toastAdded(toast))
+      else {
+        const action = registerToastAction(() => {
+          removeToastAction(action)
+          void save(id, 'file', fileName)
+        })
+        dispatch(toastAdded({ ...toast, action: { id: action, label: t('download'), outlivesPage: true } }))
+      }
     }
   }, [begun, jobs, dispatch, t, save])
 }

@@ -1,0 +1,29 @@
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { RecordAdditionContext, type RecordAdditionProps } from '#src/kit/form/recordAddition.ts'
+import { loadNamespaces } from '#src/kit/lib/i18n.ts'
+import { createPreloadable, Preloaded } from '#src/kit/lib/Preloaded.tsx'
+import { ReaderTimeContext, readerTimeOf } from '#src/kit/lib/readerTime.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+
+/** Dialog that adds a record to a picker, with the texts of its form. */
+const addRecordDialog = createPreloadable(async () => {
+  const [code] = await Promise.all([import('#src/kit/records/AddRecordDialog.tsx'), loadNamespaces(['records'])])
+  return code
+})
+
+const AddRecord = (props: RecordAdditionProps) => (
+  <Suspense fallback={null}>
+    <Preloaded code={addRecordDialog} props={props} />
+  </Suspense>
+)
+
+/** Provides to the pages in the shell the reader's time preferences and the dialog that adds records to pickers. */
+export const ShellProviders = ({ children }: { children: ReactNode }) => {
+  const { hourCycle, timeZone } = useAppSelector(({ preferences }) => preferences)
+  const readerTime = useMemo(() => readerTimeOf(hourCycle, timeZone), [hourCycle, timeZone])
+  return (
+    <ReaderTimeContext value={readerTime}>
+      <RecordAdditionContext value={AddRecord}>{children}</RecordAdditionContext>
+    </ReaderTimeContext>
+  )
+}
