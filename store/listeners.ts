@@ -3,6 +3,7 @@ import { silentStatuses, statusCodes } from '#store/api/generated/statusCodes.ts
 import { isPageCall } from './api/callMeta.ts'
 import { isPlatformError, isSessionOver } from './api/platformError.ts'
 import type { QueryMeta } from './api/platformQuery.ts'
+import { evictUnusedPages } from './evictUnusedPages.ts'
 import type { Extra } from './extra.ts'
 import type { AppDispatch, RootState } from './reducer.ts'
 import { endSession } from './session/thunks.ts'
@@ -45,10 +46,8 @@ export const createListeners = (extra: Extra) => {
     startListening({
       predicate: (action) =>
         isFulfilled(action) && isPageCall((action.meta.arg as { endpointName?: string }).endpointName ?? ''),
-      effect: async (_action, { dispatch }) => {
-        // Without a connection its code arrives with a later page.
-        const loaded = await import('./evictUnusedPages.ts').catch(() => undefined)
-        if (loaded) dispatch(loaded.evictUnusedPages())
+      effect: (_action, { dispatch }) => {
+        dispatch(evictUnusedPages())
       },
     })
 

@@ -7,7 +7,10 @@ import { useAppSelector } from '#src/kit/lib/store.ts'
 
 /** Dialog that adds a record to a picker, with the texts of its form. */
 const addRecordDialog = createPreloadable(async () => {
-  const [code] = await Promise.all([import('#src/kit/records/AddRecordDialog.tsx'), loadNamespaces(['records'])])
+  const [code] = await Promise.all([
+    import('#src/kit/records/AddRecordDialog.tsx'),
+    loadNamespaces(['files', 'records']),
+  ])
   return code
 })
 
