@@ -284,7 +284,7 @@ describe('a campaign', () => {
     await form.getByRole('button', { name: 'Save', exact: true }).click()
     await waitForStanding('To whom', { receivers: subscribed?.count })
     await page.getByRole('button', { name: 'Submit for approval', exact: true }).waitFor()
-    expect(await segment.inputValue()).toBe('all')
+    expect(await segment.inputValue()).toBe(`All subscribers (${subscribed?.count})`)
     await page.context().close()
   })
 })

@@ -130,7 +130,7 @@ describe('a rollout', () => {
       })
 
       await failUpdates(db, updates.slice(0, 2))
-      await page.getByText(labels.stopped).waitFor()
+      await page.getByRole('status').filter({ hasText: labels.stopped }).waitFor()
       await page.locator('.rollout-sum').getByText(labels.failed, { exact: true }).waitFor()
 
       await press(labels.retry)

@@ -1,19 +1,23 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Namespace } from '#locales/index.ts'
-import { pageTexts } from '#src/app/generated/pageTexts.ts'
-import { type PageName, pages } from '#src/routes/index.ts'
+import { pages } from '#src/routes/index.ts'
+import type { Page as AnyPage } from '#src/routes/page.ts'
 import { accountPages } from '#support/accountPages.ts'
 import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { openReader, type Reader } from '#support/readers.ts'
 import { dailyPart } from '#support/sampling.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
+import { reachableModules } from '#tools/lib/moduleGraph.ts'
+import { isWiring, moduleOf, modules } from '#tools/lib/pageModules.ts'
 
-const hasTexts = (page: string, namespace: Namespace) => pageTexts[page as PageName]?.includes(namespace) ?? false
+const usesModule = (page: AnyPage, path: string) => reachableModules(moduleOf(page), modules, isWiring).has(path)
+const hasForm = (page: AnyPage) => usesModule(page, 'src/kit/form/RecordForm.tsx')
+const hasFormOfKind = (page: AnyPage) => usesModule(page, 'src/kit/records/KindForm.tsx')
 
 /** Addresses where records of the kinds are added: on a separate page, or beside their list. */
-const formsOfKinds = pages.flatMap(({ name, path, list, administratorsPage, props = {} }) => {
-  if (!hasTexts(name, 'records') || !hasTexts(name, 'form') || administratorsPage) return []
+const formsOfKinds = pages.flatMap((page) => {
+  const { path, list, administratorsPage, props = {} } = page
+  if (!hasFormOfKind(page) || administratorsPage) return []
   if ('kind' in props) return [path]
   return 'form' in props || !list ? [] : [`${path}?open=new`]
 })
@@ -32,11 +36,13 @@ const namedFirst = new Set([
   '/main/readingImport',
   '/main/appFace',
   '/main/bigData',
+  '/main/requestDetail',
 ])
 
 /** Pages with a form that names no record, in addition to those of kinds. */
-const formsOfPages = pages.flatMap(({ name, path, list, administratorsPage, access, props = {} }) => {
-  const isForm = hasTexts(name, 'form') && !list && !('kind' in props)
+const formsOfPages = pages.flatMap((page) => {
+  const { path, list, administratorsPage, access, props = {} } = page
+  const isForm = hasForm(page) && !list && !('kind' in props)
   return isForm && !administratorsPage && !access.roles && !namedFirst.has(path) ? [path] : []
 })
 

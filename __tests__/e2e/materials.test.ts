@@ -97,7 +97,9 @@ describe('the material library', () => {
       await openDetail('Quiet rings')
       expect(await currentEntries()).toEqual(['Material library'])
       await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Material library' }).click()
-      await waitForPath(page, '/main/materialLibraryList')
+      // The list as it was last seen.
+      await page.waitForURL(({ hash }) => hash.startsWith('#/main/materialLibraryList'))
+      await page.getByRole('heading', { name: 'Material library', level: 1 }).waitFor()
     })
   })
 

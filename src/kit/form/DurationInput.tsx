@@ -18,7 +18,9 @@ interface Props {
 /** Renders a duration as a number of minutes, hours or days. Changing the unit changes the duration. */
 export const DurationInput = ({ input, value, onChange, onBlur, inputRef }: Props) => {
   const { t } = useTranslation('form')
-  const [unit, setUnit] = useState(() => wholeUnit(value))
+  const [chosenUnit, setUnit] = useState<DurationUnit>()
+  // A value that arrives later, such as a restored draft, has a unit of its own.
+  const unit = chosenUnit ?? wholeUnit(value)
   const [typed, setTyped] = useState<string>()
   const text = typed ?? toUnit(value, unit)
   return (
@@ -28,6 +30,7 @@ export const DurationInput = ({ input, value, onChange, onBlur, inputRef }: Prop
         value={text}
         onChange={(next) => {
           setTyped(next)
+          setUnit(unit)
           onChange(toMinutes(next, unit))
         }}
         onBlur={() => {
