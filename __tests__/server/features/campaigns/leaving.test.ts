@@ -63,9 +63,7 @@ describe('a person who unsubscribes by the link of a mail', () => {
     expect(await facts()).toEqual({ state: 'subscribed', left: delivery.left, reason: null })
     expect((await press('/undo')).statusCode).toBe(404)
     expect((await press()).body).toContain('Undo')
-    await platform.db.execute(
-      sql`update delivery set leave_time = now() - interval '2 days' where id = ${delivery.id}`,
-    )
+    await platform.db.execute(sql`update delivery set leave_time = now() - interval '2 days' where id = ${delivery.id}`)
     expect((await platform.app.inject({ url: link })).body).not.toContain('Undo')
     expect((await press('/undo')).statusCode).toBe(404)
     expect(await facts()).toMatchObject({ state: 'unsubscribed', left: delivery.left + 1 })
