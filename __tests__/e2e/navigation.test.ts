@@ -133,6 +133,8 @@ describe('navigation', () => {
     await open('/main/editPush?id=nonsense')
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pushes' }).click()
     await waitForPath(page, '/main/push?f.state=awaiting')
+    // The list takes the focus when it arrives.
+    await page.locator('main h1:focus').waitFor()
     await pinned.getByRole('button', { name: 'Unpin Pushes' }).focus()
     await page.keyboard.press('Enter')
     await pinned.waitFor({ state: 'detached' })
