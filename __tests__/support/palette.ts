@@ -9,7 +9,7 @@ import type { Viewer } from '#store/session/slice.ts'
 import { textsOf } from './texts.ts'
 
 /** A record as the search of the server returns it. */
-export interface FoundRecord {
+export interface SearchResult {
   kind: string
   id: string
   title: string
@@ -37,7 +37,7 @@ const pageTextsIn = (language: Language): PageTexts => {
 
 const titles = { recent: 'Recent', pages: 'Pages', actions: 'Actions', views: 'Views', help: 'Help' }
 
-const entriesOf = (records: readonly FoundRecord[]) =>
+const entriesOf = (records: readonly SearchResult[]) =>
   [...Map.groupBy(records, ({ kind }) => kind)].map(([kind, found]) => ({
     title: kind,
     entries: found.map(
@@ -58,9 +58,9 @@ export const paletteOf = (viewer: Viewer, language: Language) => {
   return {
     pages,
     actions,
-    first: (query: string, records: readonly FoundRecord[] = []): PaletteEntry | undefined => {
-      const found = { recent: [], views: [], commands: [], help: [], records: entriesOf(records), pages, actions }
-      return composeGroups(found, titles, query.trim().toLowerCase())[0]?.entries[0]
+    first: (query: string, records: readonly SearchResult[] = []): PaletteEntry | undefined => {
+      const groups = { recent: [], views: [], commands: [], help: [], records: entriesOf(records), pages, actions }
+      return composeGroups(groups, titles, query.trim().toLowerCase())[0]?.entries[0]
     },
   }
 }

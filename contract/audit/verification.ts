@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { auditors, endpoint } from '#contract/core/endpoint.ts'
 import { labelled } from '#contract/core/text.ts'
 
-/** What is wrong with a row of the transition log, in the words of its readers. */
+/** Faults of a row of the transition log, in the words of its readers. */
 export const logFaultReasons = labelled('audit.records:logFaults', {
   missing: {},
   added: {},

@@ -66,13 +66,20 @@ const candidateInstants = (shown: number, zone: string): number[] =>
   [shown - dayMs, shown + dayMs].map((near) => shown - offsetAt(near, zone))
 
 /**
+ * Returns the instants at which the clocks of a zone show a time, given as if it were UTC, in ascending order: none in a
+ * DST gap, two in an overlap.
+ */
+export const instantsShowing = (shown: number, zone: string): number[] =>
+  [...new Set(candidateInstants(shown, zone))]
+    .filter((at) => wallClockAt(at, zone) === shown)
+    .toSorted((one, other) => one - other)
+
+/**
  * Returns the instant of a local time in epoch milliseconds: the first of two in a DST overlap, undefined in a DST gap.
  */
 export const zonedInstant = (local: string, zone: string): number | undefined => {
   const shown = parseLocalTime(local)
-  if (shown === undefined) return undefined
-  const real = candidateInstants(shown, zone).filter((at) => wallClockAt(at, zone) === shown)
-  return real.length > 0 ? Math.min(...real) : undefined
+  return shown === undefined ? undefined : instantsShowing(shown, zone)[0]
 }
 
 /** Returns the instant of a local time; in a DST gap, it is shifted by the length of the gap. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { FileRuleName } from '#contract/core/files/rules.ts'
 import { labelled, textKeys } from '#contract/core/text.ts'
 
-/** What vendors request from the platform. */
+/** Types of requests that vendors send to the platform. */
 export const requestKinds = labelled('requests.records:requestKinds', {
   licenceKeys: {},
   app: {},

@@ -77,8 +77,8 @@ export const logVerificationJob = defineJob({
   title: () => 'audit.server:verification.title',
   run: async (context, _input, tools) => {
     const start = performance.now()
-    const found = await queue('log', () => verify(context, tools), tools.signal)
-    const facts: Facts = { ...found, duration: Math.round(performance.now() - start) }
+    const result = await queue('log', () => verify(context, tools), tools.signal)
+    const facts: Facts = { ...result, duration: Math.round(performance.now() - start) }
     return { facts: { ...facts }, result: { text: resultText(facts), finding: facts.fault ? 'bad' : 'good' } }
   },
   ended: async (tx, { id, caller }, _input, outcome) => {

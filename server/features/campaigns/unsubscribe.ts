@@ -23,7 +23,7 @@ const endedStates = ['unsubscribed', 'complained', 'erased']
 
 /**
  * Tests whether the link of a delivery unsubscribed its recipient within the last day. A forwarded mail must not
- * resubscribe somebody later.
+ * resubscribe its recipient later.
  */
 const isUndoable = sql`${subscriber.state} = 'unsubscribed' and leave_time > now() - interval '1 day'`
 

@@ -3,7 +3,7 @@ import { requestModule } from './handlers/request.ts'
 import { requestLifeBinding } from './requestLifeBinding.ts'
 import * as tables from './tables.ts'
 
-/** What vendors request from the platform, and its answers. */
+/** Requests of vendors to the platform, and its answers. */
 export const requests = defineFeature({
   tables,
   handlers: { ...requestModule },

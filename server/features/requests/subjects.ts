@@ -23,12 +23,12 @@ export const assertOwnSubject = async (
   context: SignedInContext,
 ): Promise<void> => {
   if (subjectKind === null) return
-  const found = await rowsOf(
+  const rows = await rowsOf(
     tx,
     sql`select 1 from ${tableSql(subjectKind)} where ${keyColumn(subjectKind)} = ${subjectId}
            and ${referableRecords(kindByName(subjectKind), context)}`,
   )
-  if (found.length === 0) throw new ApiError('invalid', {}, [fieldError('subjectId', 'notFound', context.language)])
+  if (rows.length === 0) throw new ApiError('invalid', {}, [fieldError('subjectId', 'notFound', context.language)])
 }
 
 /** Returns the expression of the name of the record that a request is about; null if it was deleted. */

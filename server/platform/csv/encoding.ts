@@ -74,6 +74,6 @@ export const guessEncoding = (bytes: Uint8Array): Encoding => {
   const marked = markedEncoding(bytes) ?? utf16Encoding(bytes)
   if (marked) return marked
   if (isUtf8(bytes)) return 'utf-8'
-  const known = encodingByWords(bytes.subarray(0, wordsBytes))
-  return known ?? (pairedShare(bytes) >= minPairedShare ? 'gb18030' : 'windows-1252')
+  const national = encodingByWords(bytes.subarray(0, wordsBytes))
+  return national ?? (pairedShare(bytes) >= minPairedShare ? 'gb18030' : 'windows-1252')
 }

@@ -1,4 +1,5 @@
 import type { Encoding } from '#contract/readings/import/mapping.ts'
+import { monthNamesIn } from '#server/platform/core/monthNames.ts'
 
 /** Encodings that are distinguished by the words of a text, most common first. */
 const nationalEncodings = [
@@ -42,18 +43,7 @@ const languages: Readonly<Partial<Record<NationalEncoding, readonly string[]>>> 
 
 const isForeign = (word: string) => /[^\x20-\x7e]/.test(word)
 
-const monthsOf = (language: string): string[] =>
-  Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 5))).flatMap((date) =>
-    (['long', 'short'] as const).flatMap((month) =>
-      [{ month }, { month, day: 'numeric' } as const].map(
-        (form) =>
-          new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' })
-            .formatToParts(date)
-            .find(({ type }) => type === 'month')
-            ?.value.toLowerCase() ?? '',
-      ),
-    ),
-  )
+const monthsOf = (language: string): string[] => monthNamesIn(language).map(([name]) => name.toLowerCase())
 
 const cachedWords = new Map<NationalEncoding, readonly string[]>()
 

@@ -2,7 +2,7 @@
 export interface PickerOption {
   value: string
   label: string
-  /** What tells options with equal labels apart, e.g. the id and the parent of a record. */
+  /** Text that distinguishes options with equal labels, e.g. the id and the parent of a record. */
   detail?: string | undefined
   /** Heading that the option is listed under. */
   group?: string | undefined

@@ -4,15 +4,15 @@ import { conflictShown } from '#store/toasts.ts'
 import type { EditConflict } from './mergeVersions.ts'
 
 /**
- * Removes the toast about a conflict once both versions are known. Resolves the conflict by itself if no field was
+ * Removes the toast about a conflict once both versions are loaded. Resolves the conflict by itself if no field was
  * changed by both: saves the merged values.
  */
 export const useMergedConflict = <Values>(conflict: EditConflict<Values> | undefined): void => {
   const dispatch = useAppDispatch()
-  const isKnown = conflict !== undefined
+  const hasConflict = conflict !== undefined
   useEffect(() => {
-    if (isKnown) dispatch(conflictShown())
-  }, [dispatch, isKnown])
+    if (hasConflict) dispatch(conflictShown())
+  }, [dispatch, hasConflict])
   useEffect(() => {
     if (conflict?.conflicting.length === 0) conflict.resolve(conflict.merged)
   })

@@ -7,7 +7,7 @@ interface Props {
   isLit: boolean
   /** Accessible name of an edge whose condition appears when it is pointed at or has the focus. */
   description: string | undefined
-  /** Whether the Tab key leads here: the other edges are reached by arrow keys. */
+  /** True if the Tab key leads here: the other edges are reached by arrow keys. */
   isTabStop: boolean
 }
 

@@ -40,7 +40,7 @@ export interface Layout {
   edges: EdgeLayout[]
   /** Initial marker: the dot, and the tip of its arrow. */
   start: { dot: DrawingPoint; tip: DrawingPoint }
-  /** Whether descriptions and conditions are part of the drawing. */
+  /** True if descriptions and conditions are part of the drawing. */
   full: boolean
 }
 

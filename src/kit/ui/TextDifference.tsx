@@ -28,10 +28,10 @@ export const TextDifference = ({ before, after, only }: Props) => {
     .map((part): TextPart => (part.kind === 'insertion' ? { ...part, kind: ownKind } : part))
   return (
     <span className="text-difference">
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity of their own
-        <Part key={index} {...part} />
-      ))}
+      {parts.map((part, index) => {
+        const offset = parts.slice(0, index).reduce((length, { text }) => length + text.length, 0)
+        return <Part key={`${offset} ${part.kind}`} {...part} />
+      })}
     </span>
   )
 }

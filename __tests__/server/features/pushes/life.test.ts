@@ -213,7 +213,7 @@ describe('a push', () => {
     ['no product where it is required', { audience: 'product' }, 'pid', 'required'],
     ['an empty list of users', { audience: 'list' }, 'userIds', 'required'],
     ['a duplicate user in its list', { audience: 'list', userIds: ['a', 'a'] }, 'userIds', 'duplicate'],
-    ['a list beside everybody', { userIds: ['a'] }, 'userIds', 'notApplicable'],
+    ['a list beside all users', { userIds: ['a'] }, 'userIds', 'notApplicable'],
   ])('with %s is rejected at its field', async (_, more, field, code) => {
     const { errors } = await callAs('admin', 'addPush', fields(more))
     expect(errors?.map((one) => [one.field, one.code])).toContainEqual([field, code])

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/localizedText.ts'
 import type { Page } from '#contract/core/schemas.ts'
 import type { PaletteEntry } from '#src/app/shell/commandPalette/paletteEntry.ts'
-import { type FoundRecord, paletteOf } from '#support/palette.ts'
+import { paletteOf, type SearchResult } from '#support/palette.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 import { viewers } from '#support/viewers.ts'
 
@@ -73,10 +73,10 @@ const recordsEach = 3
 describe('the first result of the command palette', () => {
   let platform: Platform
   let token: string
-  const queries: { query: string; expected: string; found: string | undefined }[] = []
-  const note = (query: string, expected: string, found: PaletteEntry | undefined) =>
-    queries.push({ query, expected, found: found?.key })
-  const misses = () => queries.filter(({ expected, found }) => expected !== found)
+  const queries: { query: string; expected: string; actual: string | undefined }[] = []
+  const note = (query: string, expected: string, entry: PaletteEntry | undefined) =>
+    queries.push({ query, expected, actual: entry?.key })
+  const misses = () => queries.filter(({ expected, actual }) => expected !== actual)
 
   beforeAll(async () => {
     platform = await startPlatform()
@@ -85,8 +85,8 @@ describe('the first result of the command palette', () => {
   beforeEach(() => queries.splice(0))
   afterAll(() => platform.close())
 
-  const search = async (text: string): Promise<FoundRecord[]> =>
-    (await platform.call<{ list: FoundRecord[] }>('findRecords', { text }, { token })).data?.list ?? []
+  const search = async (text: string): Promise<SearchResult[]> =>
+    (await platform.call<{ list: SearchResult[] }>('findRecords', { text }, { token })).data?.list ?? []
 
   test.each(['en', 'zh_CN'] as const)('is the page or action of a name, in %s', async (language) => {
     for (const viewer of [viewers.administrator, viewers.vendor]) {
@@ -112,9 +112,10 @@ describe('the first result of the command palette', () => {
       const typed = rows.filter((row) => rows.filter((other) => other[field] === row[field]).length === 1 && row[field])
       for (const row of typed.slice(0, recordsEach)) {
         const query = String(row[field])
-        const found = await search(query)
+        const results = await search(query)
         // An account may have the name of its vendor.
-        if (found.filter(({ isExact }) => isExact).length === 1) note(query, `${kind} ${row.id}`, first(query, found))
+        if (results.filter(({ isExact }) => isExact).length === 1)
+          note(query, `${kind} ${row.id}`, first(query, results))
       }
     }
     expect(queries.length).toBeGreaterThanOrEqual(30)
@@ -128,8 +129,8 @@ describe('the first result of the command palette', () => {
       { token },
     )
     const [contract] = data?.list ?? []
-    const [found] = await search(contract?.id ?? '')
-    expect(found).toMatchObject({ kind: 'serviceContract', isExact: true })
-    expect(found?.title).toMatch(new RegExp(`^${contract?.appName} · .+`))
+    const [result] = await search(contract?.id ?? '')
+    expect(result).toMatchObject({ kind: 'serviceContract', isExact: true })
+    expect(result?.title).toMatch(new RegExp(`^${contract?.appName} · .+`))
   })
 })

@@ -6,17 +6,17 @@ const options = [
   { value: 'P2002', label: '血压计', detail: 'P2002 · Northwind', group: 'Sports' },
   { value: 'Asia/Hong_Kong', label: 'Asia/Hong Kong', detail: 'UTC+8' },
 ]
-const found = (typed: string) => matchOptions(options, typed).map(({ value }) => value)
+const matches = (typed: string) => matchOptions(options, typed).map(({ value }) => value)
 
 test('options are found by name, id, parent and group, in any order of words', () => {
-  expect(found('northwind band')).toEqual(['P2001'])
-  expect(found('p200')).toEqual(['P2001', 'P2002'])
-  expect(found('血压')).toEqual(['P2002'])
-  expect(found('sports')).toEqual(['P2001', 'P2002'])
-  expect(found('hong kong +8')).toEqual(['Asia/Hong_Kong'])
-  expect(found('ＢＡＮＤ')).toEqual(['P1000', 'P2001'])
-  expect(found('none')).toEqual([])
-  expect(found(' ')).toHaveLength(options.length)
+  expect(matches('northwind band')).toEqual(['P2001'])
+  expect(matches('p200')).toEqual(['P2001', 'P2002'])
+  expect(matches('血压')).toEqual(['P2002'])
+  expect(matches('sports')).toEqual(['P2001', 'P2002'])
+  expect(matches('hong kong +8')).toEqual(['Asia/Hong_Kong'])
+  expect(matches('ＢＡＮＤ')).toEqual(['P1000', 'P2001'])
+  expect(matches('none')).toEqual([])
+  expect(matches(' ')).toHaveLength(options.length)
 })
 
 test('only an exact name or id is taken over without choosing it', () => {

@@ -28,7 +28,7 @@ const DataCentreScreen = ({ page: declared }: { page: FigurePageName }) => {
   const page = figurePageFor(viewer, declared)
   const arrangement = useLayout({ page, names: tilesByPage[page], standard: defaultLayout[page] })
   const { tiles, isKnown, draft, isArranging, isNewer, unknown, change } = arrangement
-  const { setup, isKnown: isSetupKnown, isShown, dismiss } = useVendorSetup()
+  const { setup, isLoaded: isSetupLoaded, isShown, dismiss } = useVendorSetup()
   const title = t(`core.names:pages.${page}`)
   const checklist = setup && isShown && (
     <SetupChecklist setup={setup} onDismiss={setup.hasPublished ? dismiss : undefined} />
@@ -76,7 +76,7 @@ const DataCentreScreen = ({ page: declared }: { page: FigurePageName }) => {
       )}
       <TileGrid
         tiles={tiles}
-        isKnown={isKnown && isSetupKnown}
+        isKnown={isKnown && isSetupLoaded}
         arranging={isArranging ? { all: draft, onChange: change } : undefined}
       />
     </FigurePage>

@@ -19,7 +19,7 @@ export const useVendorSetup = () => {
   const hasOpenSteps = data !== undefined && setupSteps(data).some(({ state }) => state !== 'done')
   return {
     setup: data,
-    isKnown: !isVendor || data !== undefined || error !== undefined,
+    isLoaded: !isVendor || data !== undefined || error !== undefined,
     isShown: hasOpenSteps && !(data.hasPublished && isDismissed),
     dismiss: () => dispatch(setupDismissed(showname)),
   }

@@ -16,7 +16,7 @@ interface TileProps {
   value: number | null
   note: string
   change?: Change | undefined
-  /** What the change is compared with; required with a change. */
+  /** Period that the change is compared with; required with a change. */
   since?: string
   /** Share of the total, from 0 to 1. */
   share?: number

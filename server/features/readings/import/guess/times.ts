@@ -119,12 +119,12 @@ export const guessTime = (columns: readonly GuessedColumn[], zone: string | null
   const [day, clock] = dateColumns(columns)
   if (day) {
     const [order = 'ymd'] = day.orders
-    const found = clock ? [day, clock] : [day]
-    const ownZone = found.map(({ column }) => zoneOf(column)).find((one) => one !== undefined)
+    const timed = clock ? [day, clock] : [day]
+    const ownZone = timed.map(({ column }) => zoneOf(column)).find((one) => one !== undefined)
     return {
-      time: { kind: 'date', columns: found.map(({ column }) => column.name), order, zone: ownZone ?? zone },
+      time: { kind: 'date', columns: timed.map(({ column }) => column.name), order, zone: ownZone ?? zone },
       ambiguous: day.orders.length > 1,
-      hasOffset: found.some((one) => hasPart(one, 'zone')),
+      hasOffset: timed.some((one) => hasPart(one, 'zone')),
     }
   }
   for (const { name, cells } of columns) {

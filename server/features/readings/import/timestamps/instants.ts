@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz'
+import { instantsShowing } from '#contract/core/zones.ts'
 
 const minuteMs = 60_000
 const hourMs = 3_600_000
@@ -6,20 +7,20 @@ const dayMs = 86_400_000
 /** Hours before and after a UTC day in which its local times lie, with a margin. */
 const margin = 15 * hourMs
 
-/** UTC offsets in minutes of each zone around a day; at most 10,000 days. */
-const offsetsByDay = new Map<string, readonly number[]>()
+/** UTC offsets in minutes of each zone and day; null on a day around which clocks change. At most 10,000 days. */
+const offsetsByDay = new Map<string, number | null>()
 
-/** Returns the offsets of a zone in which a local time of this day can lie: one, or two around a change of clocks. */
-const offsetsAround = (local: number, zone: string): readonly number[] => {
+/** Returns the offset of a zone around a day of local times; null if clocks change, so that a time can have several. */
+const constantOffset = (local: number, zone: string): number | null => {
   const day = Math.floor(local / dayMs)
   const key = `${day} ${zone}`
   const cached = offsetsByDay.get(key)
-  if (cached) return cached
-  const offsets = [day * dayMs - margin, (day + 1) * dayMs + margin].map((at) => tzOffset(zone, new Date(at)))
-  const distinct = [...new Set(offsets)]
+  if (cached !== undefined) return cached
+  const [before, after] = [day * dayMs - margin, (day + 1) * dayMs + margin].map((at) => tzOffset(zone, new Date(at)))
+  const offset = before !== undefined && before === after ? before : null
   if (offsetsByDay.size >= 10_000) offsetsByDay.clear()
-  offsetsByDay.set(key, distinct)
-  return distinct
+  offsetsByDay.set(key, offset)
+  return offset
 }
 
 export interface Instant {
@@ -34,12 +35,9 @@ export interface Instant {
  * if clocks skip it, two if they repeat it.
  */
 export const instantsOf = (local: number, zone: string): Instant[] => {
-  const offsets = offsetsAround(local, zone)
-  const instants = offsets.map((utcOffset) => ({ at: local - utcOffset * minuteMs, utcOffset }))
-  if (offsets.length === 1) return instants
-  return instants
-    .filter(({ at, utcOffset }) => tzOffset(zone, new Date(at)) === utcOffset)
-    .toSorted((one, other) => one.at - other.at)
+  const utcOffset = constantOffset(local, zone)
+  if (utcOffset !== null) return [{ at: local - utcOffset * minuteMs, utcOffset }]
+  return instantsShowing(local, zone).map((at) => ({ at, utcOffset: (local - at) / minuteMs }))
 }
 
 /** Position in a sequence of rows: the last instant, and whether the rows go back in time. */

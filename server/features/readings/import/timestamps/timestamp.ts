@@ -90,9 +90,9 @@ const splitAtSpace = (text: string): Parts | undefined => {
   ])
   const pairs = [...splits.toReversed(), ...splits.map((parts) => parts.toReversed())]
   for (const [day = '', time = ''] of pairs) {
-    const found = readDate(day)
+    const readings = readDate(day)
     const clock = readClock(time)
-    if (found.length > 0 && clock) return { dates: found, clock }
+    if (readings.length > 0 && clock) return { dates: readings, clock }
   }
   const [, day = '', time = text] = /^(\d{8})(\d{4}|\d{6})$/.exec(text) ?? []
   const clock = readClock(time)

@@ -1,3 +1,5 @@
+import { monthNamesIn } from '#server/platform/core/monthNames.ts'
+
 /** Languages of phones and devices whose names of months, weekdays and halves of the day are read. */
 const languages = [
   ...['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'cs', 'sk', 'sl', 'ro', 'hu', 'ru'],
@@ -30,29 +32,15 @@ const collect = <Value>(pairs: readonly (readonly [name: string, value: Value])[
 const partOf = (
   language: string,
   options: Intl.DateTimeFormatOptions,
-  type: 'month' | 'weekday' | 'dayPeriod',
+  type: 'weekday' | 'dayPeriod',
   date: Date,
 ): string =>
   new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
     .formatToParts(date)
     .find((part) => part.type === type)?.value ?? ''
 
-/** Forms of a month: alone, and with a day, which changes its case in Slavic languages and Finnish. */
-const monthForms: readonly Intl.DateTimeFormatOptions[] = [
-  { month: 'long' },
-  { month: 'short' },
-  { month: 'long', day: 'numeric' },
-  { month: 'short', day: 'numeric' },
-]
-
-const twelve = Array.from({ length: 12 }, (_, index) => index)
-
 const monthNames = collect<number>([
-  ...languages.flatMap((language) =>
-    monthForms.flatMap((form) =>
-      twelve.map((month) => [partOf(language, form, 'month', new Date(Date.UTC(2026, month, 5))), month + 1] as const),
-    ),
-  ),
+  ...languages.flatMap(monthNamesIn),
   // Abbreviations that Intl does not use.
   ['jän', 1],
   ['sept', 9],
