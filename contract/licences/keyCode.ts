@@ -41,12 +41,17 @@ export const encodeKey = (bytes: Uint8Array): string => {
 
 const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 
+/** Separators of groups in any typography: spaces, dashes, the minus sign, and characters without a glyph. */
+const separators = /[\s\p{Pd}\p{Cf}\u2212_]/gu
+
 /**
- * Parses a typed key, with or without groups and with look-alike symbols; undefined if a symbol or the checksum is
- * wrong.
+ * Parses a typed key, with or without groups, in any case or width and with look-alike symbols; undefined if a symbol or
+ * the checksum is wrong.
  */
 export const parseKey = (typed: string): string | undefined => {
-  const text = [...typed.toUpperCase().replace(/[\s-]/g, '')].map((one) => lookAlikes[one] ?? one).join('')
+  const text = [...typed.normalize('NFKC').toUpperCase().replace(separators, '')]
+    .map((one) => lookAlikes[one] ?? one)
+    .join('')
   const symbols = [...text].map((one) => alphabet.indexOf(one))
   const isKey = symbols.length === keyLength && !symbols.includes(-1) && symbols[0] === formatSymbol
   return isKey && remainder(symbols) === 0 ? text : undefined

@@ -62,6 +62,14 @@ describe('a licence key', () => {
     }
   })
 
+  test('is accepted with other dashes and spaces, invisible characters, and full-width characters', () => {
+    for (const key of keys.slice(0, 50)) {
+      for (const separator of ['–', '—', '‑', '−', '－', '\u3000', '\u00a0', '\u200b', '\u00ad', ' - '])
+        expect(parseKey(formatKey(key).replaceAll('-', separator))).toBe(key)
+      expect(parseKey(key.replace(/./g, (one) => String.fromCodePoint((one.codePointAt(0) ?? 0) + 0xfee0)))).toBe(key)
+    }
+  })
+
   test('encodes all 128 bits: another byte is another key', () => {
     expect(new Set(keys).size).toBe(keys.length)
     const bytes = new Uint8Array(keyBytes)
