@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { byteOrderMark, csvLine } from '#contract/core/csv.ts'
 import { type Cell, type Column, isoOf } from './columns.ts'
-import { maxCellText, stripUnwritable } from './workbookText.ts'
+import { maxCellText } from './workbookText.ts'
 import type { WorkbookMessage } from './workbookWorker.ts'
 
 type Row = Record<string, unknown>
@@ -61,9 +61,7 @@ export const workbookWriter = (columns: Column[], sheets: SheetNames, write: Wri
   return {
     add: async (rows) => {
       const cells = rows.map((row) => columns.map(({ cell }) => cell(row)))
-      truncated += cells
-        .flat()
-        .filter((cell) => typeof cell === 'string' && stripUnwritable(cell).length > maxCellText).length
+      truncated += cells.flat().filter((cell) => typeof cell === 'string' && cell.length > maxCellText).length
       send({ rows: cells })
     },
     truncated: () => truncated,

@@ -17,6 +17,7 @@ import { csvWriter, type RowsWriter, workbookWriter } from './files.ts'
 import { addExportLogEntry } from './handlers/exportLog.ts'
 import { type ExportPlan, kindLabel, planExport, referenceTitles } from './plan.ts'
 import { type Receipt, receiptRows, scopeText, standardName } from './receipt.ts'
+import { sheetName } from './workbookText.ts'
 
 type Row = Record<string, unknown>
 
@@ -88,7 +89,7 @@ const write = async (input: ExportInput, context: SignedInContext, { progress, f
           ]),
         )
         const columns = columnsOf(plan, input.columns, { ...input, language, names })
-        const sheets = { rows: capital(label).slice(0, 31), facts: textIn(sheetOfReceipt, language) }
+        const sheets = { rows: sheetName(capital(label)), facts: textIn(sheetOfReceipt, language) }
         writer = input.format === 'csv' ? csvWriter(columns, file.write) : workbookWriter(columns, sheets, file.write)
         return async (batch) => {
           await writer?.add(batch.map(plan.finish))

@@ -1,17 +1,31 @@
 /** Maximum number of characters of a cell of a workbook. */
 export const maxCellText = 32_767
 
-// Characters not allowed in XML.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+/** Characters that XML does not allow, or changes: it reads a carriage return as a line feed. */
+const unwritable = /[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-export const stripUnwritable = (text: string): string => text.replace(unwritable, '')
+const codeOf = (character: string): string =>
+  `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+
+/** Truncates a text to the length of a cell, without half of a character. */
+const truncate = (text: string): string => text.slice(0, maxCellText).replace(/[\ud800-\udbff]$/, '')
 
 /**
- * Escapes a text for a workbook: strips characters not allowed in XML, truncates it, and escapes `_x0041_`, which means
- * one character by its code.
+ * Escapes a text for a workbook (ECMA-376, `ST_Xstring`): truncates it, writes characters that XML cannot contain by
+ * their code, `_x0007_`, and escapes a text that looks like one.
  */
 export const workbookText = (text: string): string =>
-  stripUnwritable(text)
-    .slice(0, maxCellText)
+  truncate(text)
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+    .replace(unwritable, codeOf)
+
+/** Returns the name of a sheet: at most 31 characters, without those that spreadsheets refuse. */
+export const sheetName = (text: string): string => {
+  const allowed = text.replace(/[[\]:*?/\\\p{Cc}]/gu, ' ').replace(/\s+/g, ' ')
+  const name = [...allowed.trim()]
+    .slice(0, 31)
+    .join('')
+    .replace(/^'+|'+$/g, '')
+    .trim()
+  return name === '' || name.toLowerCase() === 'history' ? `${name} 1`.trim() : name
+}

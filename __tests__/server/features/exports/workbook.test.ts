@@ -23,7 +23,15 @@ describe('an export as a workbook', () => {
 
   test('has numbers as numbers, times as dates of the zone, texts as texts, and its receipt', async () => {
     // A workbook has typed text cells, but decodes `_x0041_` as the character of that code.
-    const formulas = ['=1+1', '+1', '-1', '@sum(a1)', '\tx', '_x0041_ and _x00e9_']
+    const formulas = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@sum(a1)',
+      '\tx',
+      '_x0041_ and _x00e9_',
+      'a\u0007\r\n\uffffb _x000D_ \u{1f600}',
+    ]
     const [device] = await rowsOf<{ id: string }>(platform.db, sql`select id from device where pid = 'P2001' limit 1`)
     const [last] = await rowsOf<{ ms: number }>(
       platform.db,
@@ -39,7 +47,7 @@ describe('an export as a workbook', () => {
       values: { systolic: 150 + index, diastolic: 80 },
     }))
     await writeReadings(platform.db, 'bloodPressure', readings)
-    const query = { systolic: { min: 150, max: 155 }, deviceId: device?.id, sortColumns: 'measuredAt desc' }
+    const query = { systolic: { min: 150, max: 156 }, deviceId: device?.id, sortColumns: 'measuredAt desc' }
     const { bytes, facts } = await admin.exportFile({
       list: 'getBloodPressurePage',
       columns: ['measuredAt', 'systolic', 'source'],
@@ -74,7 +82,7 @@ describe('an export as a workbook', () => {
       'Exported by': 'admin',
       'Sort order': 'Measured at ↓',
     })
-    expect(receiptValues.Filters?.split('; ').toSorted()).toEqual([`Device: ${device?.id}`, 'Systolic: 150 … 155'])
+    expect(receiptValues.Filters?.split('; ').toSorted()).toEqual([`Device: ${device?.id}`, 'Systolic: 150 … 156'])
   })
 
   test('reports in its receipts the number of truncated cells, which a CSV contains in full', async () => {
