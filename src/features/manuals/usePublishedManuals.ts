@@ -7,7 +7,7 @@ import { useRecords } from '#store/api/useRecords.ts'
 
 const published = { pageNum: 1, pageSize: limits.pageSizeMax, state: ['published' as const] }
 
-/** Returns the other published manuals of the same vendor as options; for a new manual, those of the caller. */
+/** Returns the other published manuals of the same vendor as options by name; for a new manual, those of the caller. */
 export const usePublishedManuals = (manual: RecordOfKind<'sysArticleEbook'> | undefined) => {
   const language = useLanguage()
   const body = { ...published, ...(manual && { vid: [manual.vid] }) }
@@ -15,4 +15,5 @@ export const usePublishedManuals = (manual: RecordOfKind<'sysArticleEbook'> | un
   return useRecords('sysArticleEbook', currentData?.list)
     .filter(({ id }) => id !== manual?.id)
     .map(({ id, names, pid }) => ({ value: id, label: `${localizedName(names, language)} · ${pid}` }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language, { numeric: true }))
 }
