@@ -57,8 +57,8 @@ export const firmwareFile = interfaceCall({
   refusals: ['notFound', 'transitionRefused'],
   sendsFile: true,
   request: z.strictObject({ id: z.uuid() }),
-  /** Object key in the storage. */
-  response: z.strictObject({ objectKey: z.string() }),
+  /** Object key in the storage, and the name of the uploaded file. */
+  response: z.strictObject({ objectKey: z.string(), name: z.string() }),
 })
 
 export const firmwareReport = interfaceCall({

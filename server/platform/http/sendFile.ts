@@ -1,17 +1,24 @@
-import type { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Content, sendContent } from './content.ts'
+import { contentDisposition } from './disposition.ts'
 
 /** Result of a handler that responds with a file. */
-export interface FileResponse {
+export interface FileResponse extends Omit<Content, 'headers'> {
   name: string
   type: string
-  bytes: number
-  body: Readable
 }
 
-export const sendFile = (reply: FastifyReply, { name, type, bytes, body }: FileResponse) =>
-  reply
-    .type(type)
-    .header('content-length', bytes)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .send(body)
+/** Returns the file of a handler that creates it in memory. */
+export const fileOf = (name: string, type: string, content: Uint8Array): FileResponse => ({
+  name,
+  type,
+  bytes: content.length,
+  open: (range) => Readable.from([Buffer.from(range ? content.subarray(range.start, range.end + 1) : content)]),
+})
+
+export const sendFile = (request: FastifyRequest, reply: FastifyReply, { name, type, ...file }: FileResponse) =>
+  sendContent(request, reply, {
+    ...file,
+    headers: { 'content-type': type, 'content-disposition': contentDisposition('attachment', name) },
+  })

@@ -15,6 +15,8 @@ export interface InterfaceContext {
   log: FastifyBaseLogger
   /** Client address that rate limits are counted by. */
   client: string
+  /** True for a HEAD request, which must not change anything. */
+  isHead: boolean
 }
 
 export type DeviceContext = InterfaceContext & { device: CallingDevice }

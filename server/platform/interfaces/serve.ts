@@ -10,7 +10,7 @@ import { fieldErrors } from '#server/platform/core/fieldErrors.ts'
 import { withCancellation } from '#server/platform/db/cancellation.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { ClientDisconnectedError, disconnectSignal, releaseAfter } from '#server/platform/http/disconnect.ts'
-import { StorageError } from '#server/platform/storage/errors.ts'
+import { contentDisposition } from '#server/platform/http/disposition.ts'
 import { readObject } from '#server/platform/storage/reading.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
@@ -93,22 +93,16 @@ type AnyInterfaceHandler = (
   context: InterfaceContext | DeviceContext | AppContext | DisplayContext,
 ) => Promise<unknown>
 
-const rangeNotSatisfiable = 416
-
-/** Sends a stored file, or the requested range of it. */
-const sendStored = async (
-  { objectKey }: { objectKey: string },
+/** Sends a stored file by its original name, or the requested range of it. */
+const sendStored = (
+  { objectKey, name }: { objectKey: string; name: string },
   { store }: Storage,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> => {
-  try {
-    return await readObject(store, objectKey, request, reply, { 'cache-control': 'private, no-cache' })
-  } catch (error) {
-    if (error instanceof StorageError && error.code === 'InvalidRange') return reply.code(rangeNotSatisfiable).send()
-    throw error
-  }
-}
+): Promise<FastifyReply> =>
+  readObject(store, objectKey, request, reply, {
+    over: { 'cache-control': 'private, no-cache', 'content-disposition': contentDisposition('attachment', name) },
+  })
 
 interface Options extends InterfaceDependencies, InterfaceLimits {
   name: InterfaceName
@@ -156,8 +150,9 @@ export const serveInterface: FastifyPluginAsync<Options> = async (
       releaseAfter(reply, acquire())
     }
     app.route({
-      method: call.method,
+      method: call.sendsFile ? [call.method, 'HEAD'] : call.method,
       url: call.path,
+      config: { sendsFile: call.sendsFile === true },
       exposeHeadRoute: false,
       bodyLimit: call.bodyKilobytes * kilobyte,
       onRequest: async (request, reply) => {
@@ -183,7 +178,8 @@ export const serveInterface: FastifyPluginAsync<Options> = async (
       handler: async (request, reply) => {
         const input = validate(call, request)
         const { key = '', device, app: callingApp, display } = request.principal ?? {}
-        const context = { db, config, storage, engine, log: request.log, client: clientAddress(request.ip) }
+        const isHead = request.method === 'HEAD'
+        const context = { db, config, storage, engine, log: request.log, client: clientAddress(request.ip), isHead }
         const caller = {
           ...(device && { device }),
           ...(callingApp && { app: callingApp }),
@@ -193,9 +189,9 @@ export const serveInterface: FastifyPluginAsync<Options> = async (
         const runHandler = () => handle(input, { ...context, ...caller })
         const run = () => (call.method === 'GET' ? withCancellation(signal, runHandler) : runHandler())
         const response = await (call.ownTurns ? run() : queue(key, run, signal))
-        if (call.method === 'POST' || call.sendsFile) onWritten()
+        if (call.method === 'POST' || (call.sendsFile && !isHead)) onWritten()
         request.log.debug({ call: callName }, 'answered')
-        if (call.sendsFile) return sendStored(response as { objectKey: string }, storage, request, reply)
+        if (call.sendsFile) return sendStored(response as { objectKey: string; name: string }, storage, request, reply)
         return call.method === 'GET' ? sendWithETag(request, reply, response) : response
       },
     })

@@ -110,16 +110,22 @@ export const buildStorageApp = async (parts: StorageParts): Promise<FastifyInsta
   await app.register(drain)
   if (parts.rateLimit) await limitByAddress(app, parts.rateLimit)
 
+  const onUnsatisfiable = (): never => {
+    throw new StorageError('InvalidRange')
+  }
+  const sendObject = (key: string, request: FastifyRequest, reply: FastifyReply) =>
+    readObject(store, key, request, reply, { onUnsatisfiable })
+
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = readAddress(request.originalUrl)
     const { method, headers } = request
     const reads = (method === 'GET' || method === 'HEAD') && !address.subresources.has('uploadId')
     const { key: unsignedKey } = locateUnsigned(bucket, address.path)
     if (reads && isKey(unsignedKey)) {
-      if (unsignedKey.startsWith(publicFolder)) return readObject(store, unsignedKey, request, reply)
+      if (unsignedKey.startsWith(publicFolder)) return sendObject(unsignedKey, request, reply)
       if (unsignedKey.startsWith(privateFolder)) {
         verifyRead({ ...readKeyOf(secret), bucket }, { method, address }, clock())
-        return readObject(store, unsignedKey, request, reply)
+        return sendObject(unsignedKey, request, reply)
       }
     }
 
@@ -131,7 +137,7 @@ export const buildStorageApp = async (parts: StorageParts): Promise<FastifyInsta
     return write({ store, bucket, key, address, maxBytes, maxWaiting, room, request, reply })
   }
 
-  app.route({ method: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'], url: '/', handler: serve })
+  app.route({ method: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'], url: '/', config: { sendsFile: true }, handler: serve })
   app.options('/', async (request, reply) => answerPreflight(allowedOrigins, request, reply))
   return app
 }

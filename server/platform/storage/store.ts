@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { ByteRange } from '#server/platform/http/byteRange.ts'
 
 export interface ObjectInfo {
   key: string
@@ -10,12 +11,6 @@ export interface ObjectInfo {
    */
   etag: string
   modified: Date
-}
-
-/** Range of an object's bytes, both ends included. */
-export interface ByteRange {
-  start: number
-  end: number
 }
 
 export interface PutOptions {

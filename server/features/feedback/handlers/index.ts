@@ -20,6 +20,7 @@ import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { htmlToText, sanitizeHtml } from '#server/platform/richText/index.ts'
+import { findContent } from '#server/platform/storage/reading.ts'
 import { createNameMask } from '#server/platform/workflows/platformNames.ts'
 import { actorOf, transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { feedbackExpressions, feedbackHours, waitingFeedback } from './listing.ts'
@@ -201,14 +202,9 @@ export const feedbackModule = serveKind(kind, {
               from ${feedbackAttachment} a join ${feedback} on ${feedback.id} = a.feedback_id
              where a.id = ${id} and ${ownRecords(kind, context)}`,
       )
-      const found = row && (await context.storage.store.read(row.key))
-      if (!row || !found) throw new ApiError('notFound')
-      return {
-        name: row.name,
-        type: found.info.type,
-        bytes: found.info.bytes,
-        body: found.body,
-      }
+      const content = row && (await findContent(context.storage.store, row.key))
+      if (!content) throw new ApiError('notFound')
+      return { ...content, name: row.name, type: content.info.type }
     },
   },
 })

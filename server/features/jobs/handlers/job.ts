@@ -1,15 +1,15 @@
-import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { job as kind } from '#contract/jobs/job.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { backgroundJob } from '#server/platform/db/schema.ts'
 import type { Handlers, SignedInContext } from '#server/platform/handlers/context.ts'
-import type { FileResponse } from '#server/platform/http/sendFile.ts'
+import { type FileResponse, fileOf } from '#server/platform/http/sendFile.ts'
 import type { JobFile } from '#server/platform/jobs/kind.ts'
 import { allOf, type Listing } from '#server/platform/query/listing.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
 import { pageFrom } from '#server/platform/records/listSource.ts'
+import { findContent } from '#server/platform/storage/reading.ts'
 
 const {
   id,
@@ -52,7 +52,7 @@ const listingFor = ({ language }: SignedInContext): Listing<typeof kind.fields> 
 /** Returns the receipt of a job as a JSON file. */
 const receiptFile = ({ name, facts }: JobFile & { facts: unknown }): FileResponse => {
   const text = Buffer.from(`${JSON.stringify(facts, null, 2)}\n`)
-  return { name: `${name}.json`, type: 'application/json', bytes: text.length, body: Readable.from([text]) }
+  return fileOf(`${name}.json`, 'application/json', text)
 }
 
 const ownOf = ({ caller }: SignedInContext) => [sql`${accountId} = ${caller.accountId}`]
@@ -80,9 +80,9 @@ export const jobModule: Handlers<'job'> = {
     )
     if (!row) throw new ApiError('notFound')
     if (request.part === 'receipt') return receiptFile(row)
-    const read = await context.storage.store.read(row.key)
-    if (!read) throw new ApiError('notFound')
-    return { name: row.name, type: row.type, bytes: read.info.bytes, body: read.body } satisfies FileResponse
+    const content = await findContent(context.storage.store, row.key)
+    if (!content) throw new ApiError('notFound')
+    return { ...content, name: row.name, type: row.type } satisfies FileResponse
   },
 
   async cancelJob(request, { jobs, caller }) {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { LocalizedName } from '#contract/core/fields.ts'
 import { manualAddress, manualDigitalLink } from '#contract/manuals/address.ts'
@@ -13,7 +12,7 @@ import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
-import type { FileResponse } from '#server/platform/http/sendFile.ts'
+import { type FileResponse, fileOf } from '#server/platform/http/sendFile.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 
 const { id, state, pid, code, gtin, names, publishedVersion } = sysArticleEbook
@@ -80,10 +79,5 @@ export const labelFile = async (request: LabelRequest, context: SignedInContext)
   const title = `${textIn(fileTitle, context.language)} ${sheet}`
   const job = { sheet: labelSheets[sheet], start, copies, cutMarks, errorCorrection, labels, title, language }
   const pdf = await drawLabels(job, context)
-  return {
-    name: `${title}.pdf`,
-    type: 'application/pdf',
-    bytes: pdf.length,
-    body: Readable.from([Buffer.from(pdf)]),
-  }
+  return fileOf(`${title}.pdf`, 'application/pdf', pdf)
 }
