@@ -1,6 +1,7 @@
 import { statuses } from '#contract/core/status.ts'
 import { createManualType } from './manuals.ts'
 import { startPlatform } from './platform.ts'
+import { browserAgent } from './testEnv.ts'
 
 export const manualNames = [
   { language: 'en', name: 'Getting <started>', isDefault: true },
@@ -44,6 +45,7 @@ export const startManualPlatform = async () => {
     await move(manual.id, 'manual.publish')
     return manual
   }
-  const get = (url: string, headers: Record<string, string> = {}) => platform.app.inject({ url, headers })
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    platform.app.inject({ url, headers: { 'user-agent': browserAgent, ...headers } })
   return { platform, call, createManual, move, createPublished, get }
 }

@@ -1,4 +1,8 @@
 import { secretBoxFrom } from '#server/platform/keys/secretBox.ts'
+/** User agent of a person's browser. */
+export const browserAgent =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
+
 export const testCaptcha = 'TEST'
 
 /** Audit key of test servers and databases, in base64. */

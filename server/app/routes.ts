@@ -18,6 +18,7 @@ import { createAdmission } from '#server/platform/http/admission.ts'
 import { bodyLimitOf } from '#server/platform/http/body.ts'
 import { disconnectSignal } from '#server/platform/http/disconnect.ts'
 import { createReadQueue } from '#server/platform/http/fairQueues.ts'
+import { isPrefetch } from '#server/platform/http/readers.ts'
 import { type FileResponse, sendFile } from '#server/platform/http/sendFile.ts'
 import { handlers } from './composition.ts'
 
@@ -55,12 +56,10 @@ const validate = ({ method, request: schema }: Endpoint, request: FastifyRequest
 /**
  * Throws `notPermitted` for a GET with side effects that is not sent by a script, but by prefetch, image, link or form.
  */
-const assertDeliberate = ({ method, writes }: Endpoint, { headers }: FastifyRequest): void => {
+const assertDeliberate = ({ method, writes }: Endpoint, request: FastifyRequest): void => {
   if (method !== 'GET' || !writes) return
-  const purpose = String(headers['sec-purpose'] ?? headers.purpose ?? '')
-  const mode = headers['sec-fetch-mode'] ?? 'cors'
-  if (purpose.includes('prefetch') || !['cors', 'same-origin'].includes(String(mode)))
-    throw new ApiError('notPermitted')
+  const mode = request.headers['sec-fetch-mode'] ?? 'cors'
+  if (isPrefetch(request) || !['cors', 'same-origin'].includes(String(mode))) throw new ApiError('notPermitted')
 }
 
 type Options = Pick<Context, 'db' | 'config' | 'storage' | 'engine' | 'secrets' | 'jobs'> & { onWritten: () => void }
@@ -80,9 +79,9 @@ export const routes: FastifyPluginAsync<Options> = async (
     const { endpoint } = call
     const handle = handlerOf(call)
     app.route({
-      method: endpoint.method,
+      method: endpoint.file && endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
       url: urlPath(endpoint),
-      config: { endpoint },
+      config: { endpoint, sendsFile: endpoint.file === true },
       exposeHeadRoute: false,
       bodyLimit: bodyLimitOf(endpoint),
       onRequest: async (request, reply) => {
@@ -121,7 +120,7 @@ export const routes: FastifyPluginAsync<Options> = async (
             ? await run()
             : await queue(request.caller?.accountId ?? client, run, gone)
         if (endpoint.writes) onWritten()
-        if (endpoint.file) return sendFile(reply, data as FileResponse)
+        if (endpoint.file) return sendFile(request, reply, data as FileResponse)
         if (endpoint.image) return reply.type('image/png').send(data)
         return { status: statuses.ok.status, msg: textIn(statuses.ok.text, language), data }
       },

@@ -9,9 +9,15 @@ import { webLinkAt } from './links.ts'
 import { campaign, delivery, subscriber } from './tables.ts'
 
 /**
- * Increments the clicks of a delivery and returns the URL of the link at `index`; undefined if the mail has no such link.
+ * Returns the URL of the link at `index` of a delivery, and counts a click if a person opens it; undefined if the mail has
+ * no such link.
  */
-export const countClick = async (db: Database, deliveryId: string, index: number): Promise<string | undefined> => {
+export const openLink = async (
+  db: Database,
+  deliveryId: string,
+  index: number,
+  isPerson: boolean,
+): Promise<string | undefined> => {
   const [row] = await rowsOf<{ contents: CampaignContent[]; language: LanguageCode } & MergeValues>(
     db,
     sql`select contents, ${delivery.language} as language, ${delivery.email} as email,
@@ -22,6 +28,6 @@ export const countClick = async (db: Database, deliveryId: string, index: number
   )
   const html = row && selectContent(row.contents, row.language)?.html
   const url = html && webLinkAt(fillMergeFieldsInHtml(html, row, escapeHtml).text, index)
-  if (url) await db.execute(sql`update ${delivery} set clicks = clicks + 1 where id = ${deliveryId}`)
+  if (url && isPerson) await db.execute(sql`update ${delivery} set clicks = clicks + 1 where id = ${deliveryId}`)
   return url
 }

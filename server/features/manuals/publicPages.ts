@@ -8,9 +8,10 @@ import type { FairQueue } from '#server/platform/concurrency/fairQueue.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { filesOf, objectKeyOf } from '#server/platform/files/storedFiles.ts'
+import { contentDisposition } from '#server/platform/http/disposition.ts'
 import { queueByAddress } from '#server/platform/http/fairQueues.ts'
+import { isReadByPerson } from '#server/platform/http/readers.ts'
 import { matchesETag } from '#server/platform/interfaces/etag.ts'
-import { StorageError } from '#server/platform/storage/errors.ts'
 import { readObject } from '#server/platform/storage/reading.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { findManual, type PublicManual } from './findManual.ts'
@@ -36,7 +37,7 @@ interface RenderedPage {
 }
 
 interface ManualRoute {
-  Params: { code: string; file?: string }
+  Params: { code: string; file?: string; gtin?: string }
   Querystring: { lang?: unknown; code?: unknown; part?: unknown }
 }
 
@@ -56,13 +57,13 @@ const securityPolicy = (storageUrl: string): string =>
   ].join('; ')
 
 /** Headers for browsers' PDF viewers, in a page of this server only. */
-const pdfHeaders = {
-  'content-disposition': 'inline',
+const pdfHeaders = (name: string) => ({
+  'content-disposition': contentDisposition('inline', name),
   'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
   'x-frame-options': 'SAMEORIGIN',
   // A manual that is taken down must not be served from a cache.
   'cache-control': 'no-cache',
-}
+})
 
 const acceptedTags = ({ headers, query }: FastifyRequest<ManualRoute>): string[] => [
   ...(typeof query.lang === 'string' ? [query.lang] : []),
@@ -79,6 +80,12 @@ const languageFor = (request: FastifyRequest<ManualRoute>, { names }: PublicManu
     names.map(({ language }) => language),
     names.find(({ isDefault }) => isDefault)?.language ?? 'en',
   )
+
+/** Returns the address of the request with another code. */
+const addressOf = ({ originalUrl, params: { gtin } }: FastifyRequest<ManualRoute>, code: string): string => {
+  const [, query] = originalUrl.split(/\?(.*)/s)
+  return `${manualsPath}/${code}${gtin === undefined ? '' : `/01/${gtin}`}${query ? `?${query}` : ''}`
+}
 
 const requestedPart = ({ query: { part } }: FastifyRequest<ManualRoute>): TextPart =>
   part === 'all' ? part : Number.parseInt(String(part), 10) || 1
@@ -117,7 +124,6 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage, t
   }
 
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
-    if (error instanceof StorageError && error.code === 'InvalidRange') return reply.code(error.status).send()
     const isFlood = error instanceof ApiError ? error.reason === 'tooMany' : error.statusCode === 429
     if (!isFlood) request.log.error({ err: error }, 'failed')
     // The rate limiter has already set the header.
@@ -128,7 +134,7 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage, t
   const show = async (request: FastifyRequest<ManualRoute>, reply: FastifyReply) => {
     const { code } = request.params
     if (codePattern.test(code.toLowerCase()) && code !== code.toLowerCase())
-      return reply.redirect(`${manualsPath}/${code.toLowerCase()}`, 308)
+      return reply.redirect(addressOf(request, code.toLowerCase()), 308)
     const manual = codePattern.test(code) ? await findManual(db, code) : undefined
     if (!manual) return sendUnknown(request, reply)
     if (manual.state === 'takenDown') return sendTakenDown(request, reply, manual)
@@ -136,7 +142,7 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage, t
     const content = manual.contents.find((one) => one.language === language)
     const files = await filesOf(db, storage, [content?.pdf ?? [], content?.videos ?? []].flat())
     // Further parts of a long text are not counted.
-    if (request.method === 'GET' && request.query.part === undefined) scans.count(manual.id, language)
+    if (request.query.part === undefined && isReadByPerson(request)) scans.count(manual.id, language)
     const { lang } = request.query
     const selection = { part: requestedPart(request), lang: typeof lang === 'string' ? language : undefined }
     const text = cachedText(manual, language)
@@ -147,18 +153,27 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage, t
   /** GS1 Digital Link; the GTIN adds nothing to the code. */
   app.get<ManualRoute>('/:code/01/:gtin', show)
 
-  app.get<ManualRoute>('/:code/:file', async (request, reply) => {
+  const sendPdf = async (request: FastifyRequest<ManualRoute>, reply: FastifyReply) => {
     const { code, file = '' } = request.params
     // Entered by hand, or produced by tools that expand links.
-    if (file === '' && codePattern.test(code)) return reply.redirect(`${manualsPath}/${code}`, 308)
+    if (file === '' && codePattern.test(code)) return reply.redirect(addressOf(request, code), 308)
     const manual = codePattern.test(code) ? await findManual(db, code) : undefined
     if (!manual || !file.endsWith('.pdf')) return sendUnknown(request, reply)
     if (manual.state === 'takenDown') return sendTakenDown(request, reply, manual)
     const id = manual.contents.find(({ pdf }) => `${pdf}.pdf` === file)?.pdf
+    const [stored] = id ? await filesOf(db, storage, [id]) : []
     // A file of an earlier version: redirects to the current one.
-    if (!id) return reply.redirect(`${manualsPath}/${code}`, 303)
+    if (!stored) return reply.redirect(`${manualsPath}/${code}`, 303)
     reply.type(fileKinds.pdf.mime)
-    return readObject(storage.store, objectKeyOf({ id, rule: 'pdf', kind: 'pdf' }), request, reply, pdfHeaders)
+    const key = objectKeyOf({ id: stored.id, rule: 'pdf', kind: 'pdf' })
+    return readObject(storage.store, key, request, reply, { over: pdfHeaders(stored.name) })
+  }
+
+  app.route<ManualRoute>({
+    method: ['GET', 'HEAD'],
+    url: '/:code/:file',
+    config: { sendsFile: true },
+    handler: sendPdf,
   })
 
   app.get<ManualRoute>('/', async (request, reply) => {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { countClick } from '#server/features/campaigns/clicks.ts'
+import { createToken } from '#server/features/campaigns/tokens.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testEngine } from '#support/engine.ts'
 import { createCampaign, createSubscribers, startSending } from '#support/marketing.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
+import { browserAgent, testSecrets } from '#support/testEnv.ts'
 
 describe('a campaign that is sent', () => {
   let platform: Platform
@@ -65,8 +66,24 @@ describe('a campaign that is sent', () => {
       platform.db,
       sql`select id, email from delivery where campaign_id = ${id} and email like '%@first.example' limit 1`,
     )
-    expect(await countClick(platform.db, delivery?.id ?? '', 0)).toBe(
-      `https://example.org/?who=${delivery?.email}&of=none`,
-    )
+    const token = createToken(testSecrets, 'link', delivery?.id ?? '', '0')
+    const open = async (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+      platform.app.inject({
+        method,
+        url: `/subscribe/go/${token}/0`,
+        headers: { 'user-agent': browserAgent, ...headers },
+      })
+    const { statusCode, headers } = await open()
+    expect([statusCode, headers.location]).toEqual([302, `https://example.org/?who=${delivery?.email}&of=none`])
+    // Only people count.
+    await open({}, 'HEAD')
+    for (const [name, value] of [
+      ['sec-purpose', 'prefetch'],
+      ['purpose', 'prefetch'],
+      ['user-agent', 'WhatsApp/2.23.20.0'],
+    ] as const)
+      expect((await open({ [name]: value })).statusCode).toBe(302)
+    const [counted] = await rowsOf(platform.db, sql`select clicks from delivery where id = ${delivery?.id}`)
+    expect(counted).toEqual({ clicks: 1 })
   })
 })

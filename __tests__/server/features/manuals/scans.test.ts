@@ -3,6 +3,7 @@ import { jobKinds } from '#server/app/composition.ts'
 import { openScanCounter } from '#server/features/manuals/scans.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { startManualPlatform } from '#support/manualPlatform.ts'
+import { browserAgent } from '#support/testEnv.ts'
 
 describe('the scans of a manual', () => {
   let manuals: Awaited<ReturnType<typeof startManualPlatform>>
@@ -11,12 +12,25 @@ describe('the scans of a manual', () => {
   })
   afterAll(() => manuals.platform.close())
 
-  test('are readers by day and language, without HEAD requests', async () => {
+  test('are people by day and language, without robots, previews and HEAD requests', async () => {
     const { id, code } = await manuals.createPublished()
     const server = await manuals.platform.anotherServer(jobKinds)
-    await Promise.all([1, 2, 3].map(() => server.inject({ url: `/m/${code}`, headers: { cookie: 'a=b' } })))
-    await server.inject({ url: `/m/${code}?lang=zh-CN` })
-    await server.inject({ method: 'HEAD', url: `/m/${code}` })
+    const person = { 'user-agent': browserAgent }
+    const open = (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+      server.inject({ method, url, headers: { ...person, ...headers } })
+    await Promise.all([1, 2, 3].map(() => open(`/m/${code}`, { cookie: 'a=b' })))
+    await open(`/m/${code}?lang=zh-CN`)
+    await open(`/m/${code}`, {}, 'HEAD')
+    for (const headers of [
+      { 'sec-purpose': 'prefetch' },
+      { 'sec-purpose': 'prefetch;prerender' },
+      { purpose: 'prefetch' },
+      { 'x-purpose': 'preview' },
+      { 'user-agent': 'WhatsApp/2.23.20.0' },
+      { 'user-agent': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)' },
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    ])
+      expect((await open(`/m/${code}`, headers)).statusCode).toBe(200)
     await server.close()
     const { list } = await manuals.call<{ list: object[] }>('getSysArticleEbookScans', { id, days: 30 })
     const day = new Date().toISOString().slice(0, 10)
@@ -47,7 +61,8 @@ describe('the scans of a manual', () => {
   test('are kept for other manuals if one is deleted before writing', async () => {
     const [deletedManual, manual] = [await manuals.createPublished(), await manuals.createPublished()]
     const server = await manuals.platform.anotherServer(jobKinds)
-    for (const { code } of [deletedManual, manual]) await server.inject({ url: `/m/${code}` })
+    for (const { code } of [deletedManual, manual])
+      await server.inject({ url: `/m/${code}`, headers: { 'user-agent': browserAgent } })
     await manuals.platform.db.execute(sql`delete from sys_article_ebook where id = ${deletedManual.id}`)
     await server.close()
     const { list } = await manuals.call<{ list: object[] }>('getSysArticleEbookScans', { id: manual.id, days: 30 })

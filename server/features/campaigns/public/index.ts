@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languages } from '#contract/core/localizedText.ts'
 import { statuses } from '#contract/core/status.ts'
-import { countClick } from '#server/features/campaigns/clicks.ts'
+import { openLink } from '#server/features/campaigns/clicks.ts'
 import { readIdentity } from '#server/features/campaigns/sender.ts'
 import { confirm, consentDigest, findUnconfirmed, signUp } from '#server/features/campaigns/signUp.ts'
 import { readToken, unverifiedRowId, verifyToken } from '#server/features/campaigns/tokens.ts'
@@ -12,6 +12,7 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { queueByAddress } from '#server/platform/http/fairQueues.ts'
+import { isReadByPerson } from '#server/platform/http/readers.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import { findRefusedAuthor, refuseAuthor } from '#server/platform/mail/refusals.ts'
 import { brand } from '#server/platform/mail/render.ts'
@@ -165,7 +166,7 @@ export const subscribePages: FastifyPluginAsync<Options> = async (
   app.get<TokenRoute>('/go/:token/:place', async (request, reply) => {
     const { token, place = '' } = request.params
     const id = /^\d{1,4}$/.test(place) ? readToken(secrets, 'link', token, place) : undefined
-    const address = id && (await countClick(db, id, Number(place)))
+    const address = id && (await openLink(db, id, Number(place), isReadByPerson(request)))
     if (!address) return sendNotFound(request, reply)
     reply.header('cache-control', 'no-store')
     return reply.redirect(address, 302)
