@@ -19,6 +19,7 @@ import { focusHeading } from './focusHeading.ts'
 import { HoldCards } from './HoldCards.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { PageTabs } from './PageTabs.tsx'
+import { toleratePageTranslators } from './pageTranslators.ts'
 import { ShellProviders } from './ShellProviders.tsx'
 import { ShortcutsHelp } from './ShortcutsDialog.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -27,6 +28,8 @@ import { useFocusRecovery } from './useFocusRecovery.ts'
 import { type MenuState, useMenu } from './useMenu.ts'
 import { useRegionShortcut } from './useRegionShortcut.ts'
 import './Shell.css'
+
+toleratePageTranslators()
 
 /**
  * Handles a change of page: sets the document title, closes the menu over the page, dismisses old failure toasts, and
