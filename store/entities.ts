@@ -18,6 +18,9 @@ const entities = createSlice({
       const ofKind = state[payload.kind]
       for (const record of payload.records) ofKind[record.id] = record
     },
+    recordDeleted: (state, { payload: { kind, id } }: PayloadAction<{ kind: RecordKindName; id: string }>) => {
+      delete state[kind][id]
+    },
     /** Removes all records that no cached page contains. */
     recordsSwept: (state, { payload: retained }: PayloadAction<Record<RecordKindName, string[]>>) => {
       for (const kind of recordKindNames) {
@@ -33,6 +36,6 @@ const entities = createSlice({
   },
 })
 
-export const { recordsReceived, recordsSwept, recordsForgotten } = entities.actions
+export const { recordsReceived, recordDeleted, recordsSwept, recordsForgotten } = entities.actions
 export const { selectRecords } = entities.selectors
 export const entitiesReducer = entities.reducer

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
@@ -28,11 +29,18 @@ export interface Polling {
 }
 
 type UsePageQuery = (
-  argument: { body: object },
-  options?: Polling & { refetchOnMountOrArgChange?: number },
+  argument: { body: object } | typeof skipToken,
+  options?: Polling & { refetchOnMountOrArgChange?: number | true },
 ) => PageQuery
 
 const staleAfterSeconds = 30
+
+interface PageOptions extends Polling {
+  /** True to make no request. */
+  isSkipped?: boolean
+  /** True to fetch the page again even if it was loaded just before. */
+  isFresh?: boolean
+}
 
 /** Last loaded page with its request, which describe the same rows. */
 interface Shown<Request> extends IdPage {
@@ -48,7 +56,7 @@ export const usePage = <K extends RecordKindName, Request extends object>(
   call: BodyCall,
   kind: K,
   request: Request,
-  repeating: Polling = {},
+  { isSkipped = false, isFresh = false, ...repeating }: PageOptions = {},
 ) => {
   const { useQuery } = endpointByName<{ useQuery: UsePageQuery }>(call)
   const {
@@ -57,7 +65,10 @@ export const usePage = <K extends RecordKindName, Request extends object>(
     isFetching,
     fulfilledTimeStamp = 0,
     refetch,
-  } = useQuery({ body: request }, { ...repeating, refetchOnMountOrArgChange: staleAfterSeconds })
+  } = useQuery(isSkipped ? skipToken : { body: request }, {
+    ...repeating,
+    refetchOnMountOrArgChange: isFresh || staleAfterSeconds,
+  })
   const records = useSelector((state: RootState) => selectRecords(state, kind)) as Record<string, RecordOfKind<K>>
   const last = useRef<Shown<Request>>(undefined)
   if (currentData) last.current = { ...currentData, request, loadedAt: fulfilledTimeStamp }

@@ -112,8 +112,8 @@ describe('the pages of a table', () => {
     expect(query().get('page')).toBe('5')
   })
 
-  test('a page whose rows were deleted reports that and links to the first page', async () => {
-    const { page, waitUntilSettled, open } = await openReader(console, '/main')
+  test('a page whose rows were deleted becomes the last page that is left', async () => {
+    const { page, query, waitUntilSettled, open } = await openReader(console, '/main')
     await console.db.execute(sql`update device set name = replace(name, 'moved away', 'Air Sense')`)
     await open('/main/deviceAdmin?f.name=Air+Sense&size=50&page=2')
     await waitUntilSettled()
@@ -121,12 +121,21 @@ describe('the pages of a table', () => {
       sql`update device set name = replace(name, 'Air Sense', 'moved away') where name between 'Air Sense 030' and 'Air Sense 069'`,
     )
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-    await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
-    await page.getByRole('button', { name: 'Back to the first page' }).click()
     const [left] = await rowsOf<{ count: number }>(
       console.db,
       sql`select count(*)::int as count from device where name like '%Air Sense%'`,
     )
     await page.getByText(`${left?.count} devices`, { exact: true }).waitFor()
+    expect(query().get('page')).toBe(String(Math.ceil((left?.count ?? 0) / 50)))
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await open('/main/deviceAdmin?f.name=Air+Sense&size=50&page=9')
+    await page.getByText(`${left?.count} devices`, { exact: true }).waitFor()
+  })
+
+  test('an address beyond the last page reports that and links to the first page', async () => {
+    const { page } = await openReader(console, '/main/deviceAdmin?page=99')
+    await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
+    await page.getByRole('button', { name: 'Back to the first page' }).click()
+    await page.getByText('Rows 1–100 of 500').waitFor()
   })
 })

@@ -1,11 +1,14 @@
 import { Button } from '@blueprintjs/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { KindName } from '#contract/kinds.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx'
 import { type DeletionName, deletions } from '#store/api/generated/deletions.ts'
+import { kindMeta } from '#store/api/generated/kindMeta.ts'
 import { endpointByName } from '#store/api/index.ts'
+import { recordDeleted } from '#store/entities.ts'
 import { toastAdded } from '#store/toasts.ts'
 
 interface Props {
@@ -24,6 +27,9 @@ type DeleteHook = () => readonly [
   { isLoading: boolean },
 ]
 
+const kindDeletedBy = (call: DeletionName): KindName | undefined =>
+  (Object.keys(kindMeta) as KindName[]).find((kind) => kindMeta[kind].calls.delete === call)
+
 /**
  * Deletes a record after confirmation and adds a toast. Disabled, with the reason beside it, if the record cannot be
  * deleted.
@@ -35,10 +41,20 @@ export const DeleteButton = ({ call, id, name, body, reason, onDeleted }: Props)
   const [asking, setAsking] = useState(false)
   const { useMutation } = endpointByName<{ useMutation: DeleteHook }>(call)
   const [remove, { isLoading }] = useMutation()
+  const isDeleted = useRef(false)
+  // Once its page or drawer is gone, so that Back does not show it from the cache.
+  useEffect(
+    () => () => {
+      const kind = kindDeletedBy(call)
+      if (isDeleted.current && kind) dispatch(recordDeleted({ kind, id }))
+    },
+    [call, id, dispatch],
+  )
   const confirm = async () => {
     const { data, error } = await remove(deletions[call] === 'body' ? { body: { id } } : { id })
     setAsking(false)
     if (!data) return notifyError(error)
+    isDeleted.current = true
     dispatch(toastAdded({ tone: 'good', text: t('deleted', { name }) }))
     onDeleted()
   }

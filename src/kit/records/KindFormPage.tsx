@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { type KindName, kindByName, type RecordOfKind } from '#contract/kinds.ts'
@@ -26,7 +27,7 @@ interface ReadEndpoint {
   useQuery(
     argument: { body: { id: string } } | typeof skipToken,
     options: { refetchOnMountOrArgChange: true },
-  ): { currentData?: string; error?: unknown; refetch: () => void }
+  ): { currentData?: string; error?: unknown; fulfilledTimeStamp?: number; refetch: () => void }
 }
 
 const readCall = (kind: KindName): BodyCall => {
@@ -47,7 +48,13 @@ const KindFormPage = ({ kind, listPage }: Props) => {
   const references = useReferences(fields)
   const { useQuery } = endpointByName<ReadEndpoint>(readCall(kind))
   // The record may have been edited elsewhere.
-  const { currentData, error, refetch } = useQuery(id === undefined ? skipToken : { body: { id } }, {
+  const [openedAt] = useState(Date.now)
+  const {
+    currentData,
+    error,
+    fulfilledTimeStamp = 0,
+    refetch,
+  } = useQuery(id === undefined ? skipToken : { body: { id } }, {
     refetchOnMountOrArgChange: true,
   })
   const record = useRecord(kind, currentData) as RecordOfKind<typeof kind> | undefined
@@ -57,7 +64,8 @@ const KindFormPage = ({ kind, listPage }: Props) => {
     : isLoading
       ? t('common:loading')
       : t('common:addKind', { kind: text(label) })
-  if (isLoading && isMissingRecord(error)) return <MissingRecord />
+  // A record deleted while the page is open stays, as it may have unsaved edits.
+  if (isMissingRecord(error) && (isLoading || fulfilledTimeStamp < openedAt)) return <MissingRecord />
   return (
     <div className="page">
       <PageHeader title={heading} />

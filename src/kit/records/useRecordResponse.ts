@@ -1,6 +1,7 @@
 import { type SkipToken, skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { isMissingRecord } from '#store/api/platformError.ts'
 import { type CallNames, type ReplyOf, useEmbedded } from '#store/api/useEmbedded.ts'
 import type { pollingOptions, refetchOnOpen, refetchOnReturn } from './refetchOptions.ts'
 
@@ -17,7 +18,7 @@ type Settings = typeof refetchOnOpen | typeof refetchOnReturn | ReturnType<typeo
 type Query<Argument> = (
   argument: Argument | SkipToken,
   settings: Settings,
-) => { currentData?: object | undefined; error?: unknown; refetch: () => unknown }
+) => { currentData?: object | undefined; error?: unknown; fulfilledTimeStamp?: number; refetch: () => unknown }
 
 interface Options<Reply, Argument> {
   argument: (id: string) => Argument
@@ -47,12 +48,20 @@ export const useRecordResponse = <Name extends CallNames, Argument>(
   { argument, settings, isInProgress, whole }: Options<ReplyOf<Name>, Argument>,
 ): RecordResponse<ReplyOf<Name>> => {
   const [wasInProgress, setWasInProgress] = useState(false)
-  const { currentData, error, refetch } = useQuery(id === undefined ? skipToken : argument(id), settings(wasInProgress))
+  const [openedAt] = useState(Date.now)
+  const {
+    currentData,
+    error,
+    fulfilledTimeStamp = 0,
+    refetch,
+  } = useQuery(id === undefined ? skipToken : argument(id), settings(wasInProgress))
   const latest = useEmbedded(call, currentData)
   const [shown, setShown] = useState<ReplyOf<Name>>()
   if (whole && latest && latest !== shown && whole(latest).isOneVersion) setShown(latest)
   const isShown = whole !== undefined && shown !== undefined && whole(shown).id === id
-  const data = whole ? (isShown ? shown : undefined) : latest
+  // A record that was deleted before the page opened is not shown from the cache; one deleted later may have unsaved edits.
+  const isGone = isMissingRecord(error) && fulfilledTimeStamp < openedAt
+  const data = isGone ? undefined : whole ? (isShown ? shown : undefined) : latest
   const isInProgressNow = data !== undefined && isInProgress?.(data) === true
   if (isInProgressNow !== wasInProgress) setWasInProgress(isInProgressNow)
   return { id, data, error, refetch }

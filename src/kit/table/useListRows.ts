@@ -19,11 +19,11 @@ export interface ShownPage {
 
 /**
  * Loads the page that the state of a list requests, and returns its rows and the filters of the request. If a page
- * fails, the previous rows stay. Navigates to the last page if the requested one is beyond it.
+ * fails, the previous rows stay. Once a page was shown, one beyond the last is replaced by the last.
  */
 export const useListRows = <K extends RecordKindName>(
   list: List<K>,
-  { state, goTo }: ReturnType<typeof useListState>,
+  { state, correctPage }: ReturnType<typeof useListState>,
 ) => {
   const { page, size } = state
   const filterKey = JSON.stringify(state.filters)
@@ -34,14 +34,18 @@ export const useListRows = <K extends RecordKindName>(
   const requestFilters = useMemo(() => toListFilters(list, state, now), [list, state, now])
   const pageRequest = toPageRequest(state, requestFilters)
   const result = usePage(list.call, list.kind, pageRequest)
-  const { rows, shown, error } = result
-  const total = shown?.total ?? 0
+  const { rows, shown } = result
 
-  // A filter may leave fewer pages than the URL requests.
-  const isBeyond = isPageBeyondLast(error) && total > 0 && page > lastPage(total, size)
+  // Rows were deleted or filtered out since the total was loaded: another page tells how many are left.
+  const isBeyond = shown !== undefined && isPageBeyondLast(result.error) && page > 1
+  const first = usePage(list.call, list.kind, { ...pageRequest, pageNum: 1 }, { isSkipped: !isBeyond, isFresh: true })
+  const newTotal = isBeyond && !first.isFetching ? first.shown?.total : undefined
+  const last = newTotal === undefined ? undefined : lastPage(newTotal, size)
   useEffect(() => {
-    if (isBeyond) goTo(lastPage(total, size))
-  }, [isBeyond, goTo, total, size])
+    if (last !== undefined && last < page) correctPage(last)
+  }, [last, page, correctPage])
+  const isCorrecting = isBeyond && first.error === undefined && (last === undefined || last < page)
+  const error = isCorrecting ? undefined : result.error
 
   const refresh = () => {
     setSpanEnd({ now: Date.now(), asked: filterKey })
@@ -53,7 +57,7 @@ export const useListRows = <K extends RecordKindName>(
       ? {
           number: shown.request.pageNum,
           size: shown.request.pageSize,
-          total,
+          total: shown.total,
           loadedAt: shown.loadedAt,
           text: shown.request.text,
         }
@@ -61,7 +65,7 @@ export const useListRows = <K extends RecordKindName>(
   return {
     rows,
     shownPage,
-    isFetching: result.isFetching,
+    isFetching: result.isFetching || isCorrecting,
     error,
     requestFilters,
     /** Request without its page. */

@@ -37,6 +37,8 @@ export const useListState = (list: List) => {
       /** Returns the page requested last; the rendered one may be behind. */
       pageNow: () => readListState(list, queryNow()).page,
       goTo: (page: number) => change((next) => next.set('page', String(page)), true),
+      /** Replaces the history entry, so that Back does not return to a page that no longer exists. */
+      correctPage: (page: number) => changeQuery((next) => next.set('page', String(page)), { replace: true }),
       setSize: (size: number) => change((next) => next.set('size', String(size))),
       setSort: (sort: SortColumn) => change((next) => next.set('sort', writeSorts([sort]))),
       /**

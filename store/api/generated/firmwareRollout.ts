@@ -192,12 +192,26 @@ export type GetFirmwareRolloutApiResponse = /** status 200 An envelope */ {
     current: number;
     otherRelease: number;
     unknown: number;
+    incomparable: {
+      count: number;
+      devices: {
+        id: string;
+        version: string;
+      }[];
+    };
     busy: number;
     notListed: number;
     notFound: number;
     notFoundIds: string[];
     reached: number;
   } | null;
+  incomparable: {
+    count: number;
+    devices: {
+      id: string;
+      version: string;
+    }[];
+  };
   approvalShare: number;
   askedBy: string | null;
   isApproved: boolean;
@@ -215,6 +229,13 @@ export type CountFirmwareAudienceApiResponse = /** status 200 An envelope */ {
   current: number;
   otherRelease: number;
   unknown: number;
+  incomparable: {
+    count: number;
+    devices: {
+      id: string;
+      version: string;
+    }[];
+  };
   busy: number;
   notListed: number;
   notFound: number;
