@@ -28,9 +28,9 @@ export interface LocalizedName {
 }
 
 /**
- * Format of a text, which decides its input and link; without a format it is a single line. A `day` is `2026-11-23`, a
+ * Format of a text, which decides its input, link and order; without a format it is a single line. A `day` is `2026-11-23`, a
  * `localTime` is `2026-11-23 09:30` in a zone that another field names, a `zone` is an IANA time zone. A `language`
- * is a BCP 47 tag and a `country` an ISO 3166 code, both shown by name.
+ * is a BCP 47 tag and a `country` an ISO 3166 code, both shown by name. A `version` is one of software.
  */
 export type TextFormat =
   | 'url'
@@ -43,6 +43,7 @@ export type TextFormat =
   | 'zone'
   | 'language'
   | 'country'
+  | 'version'
 
 /**
  * Field of a record kind: wire type, texts, and list features. A reference contains the id (or the `by` field) of a

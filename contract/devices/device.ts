@@ -28,7 +28,7 @@ export const deviceFields = defineFields('devices.records:device', {
     },
   },
   userId: { type: 'id', to: 'appUser', optional: true, filter: 'equals' },
-  firmware: { type: 'text', optional: true, sort: true, filter: 'contains' },
+  firmware: { type: 'text', format: 'version', optional: true, sort: true, filter: 'contains' },
   lastSeen: { type: 'time', optional: true, sort: true, filter: 'range' },
   offline: {
     type: 'choice',

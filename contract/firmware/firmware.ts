@@ -13,12 +13,12 @@ import { components, firmwareNotes, releaseInput, updatedComponent } from './inp
 const fields = defineFields('firmware.records:firmware', {
   id: idField,
   /** Version and product of the firmware. */
-  name: { type: 'text', sort: true, filter: 'contains' },
+  name: { type: 'text', filter: 'contains' },
   pid: { ...ownPidField, sort: true },
   component: { type: 'choice', sort: true, filter: 'oneOf', choices: components },
-  release: { type: 'text', hint: true, filter: 'contains' },
+  release: { type: 'text', format: 'version', hint: true, sort: true, filter: 'contains' },
   state: { type: 'choice', sort: true, filter: 'oneOf', choices: firmwareLifeDefinition.states },
-  minRelease: { type: 'text', hint: true, optional: true, filter: 'contains' },
+  minRelease: { type: 'text', format: 'version', hint: true, sort: true, optional: true, filter: 'contains' },
   /** Language codes, separated by commas. */
   languages: { type: 'text' },
   bytes: { type: 'number', unit: 'bytes', digits: 0, filter: 'range' },

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { lineInput } from '#contract/core/commonFields.ts'
 import { eachOnce } from '#contract/core/eachOnce.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
+import { isComparableVersion } from '#contract/core/softwareVersion.ts'
 import { labelled } from '#contract/core/text.ts'
 import { deviceIdInput } from '#contract/interfaces/deviceApi/inputs.ts'
-import { appVersionForm } from '#contract/services/appVersion.ts'
 
 /** Components that can be updated; hardware cannot. */
 export const components = labelled('firmware.records:components', {
@@ -19,7 +19,7 @@ export const updatedComponent = z.enum(componentNames)
 
 export const releaseInput = z
   .string()
-  .regex(appVersionForm)
+  .refine(isComparableVersion, { params: { problem: 'wrongFormat' } })
   .meta({ examples: ['2.5.0'] })
 
 const notesMax = 2_000

@@ -67,6 +67,17 @@ export type RolloutGroupStatus = z.infer<typeof group>
 /** Number of unknown device ids that a response lists. */
 export const notFoundIdsMax = 10
 
+/** Number of devices with versions that cannot be ordered that a rollout lists. */
+export const incomparableMax = 100
+
+/** Devices of the audience that are not updated, as the version that they report cannot be ordered. */
+const incomparable = z.strictObject({
+  count: z.int(),
+  /** The first of them with their versions. */
+  devices: z.array(z.strictObject({ id: z.string(), version: z.string() })),
+})
+export type IncomparableDevices = z.infer<typeof incomparable>
+
 /** Devices that a rollout would update now, and reasons why the others of the product are excluded. */
 const audience = z.strictObject({
   /** Number of devices of the product. */
@@ -76,8 +87,9 @@ const audience = z.strictObject({
   current: z.int(),
   /** Devices below the required version, or not on one of the selected versions. */
   otherRelease: z.int(),
-  /** Devices that never reported a version of the component, or one that cannot be compared. */
+  /** Devices that never reported a version of the component. */
   unknown: z.int(),
+  incomparable,
   /** Devices in another rollout of the same component. */
   busy: z.int(),
   notListed: z.int(),
@@ -105,6 +117,8 @@ const ownCalls = {
       groups: z.array(group),
       /** Audience of a rollout that has not begun. */
       audience: audience.nullable(),
+      /** Counted at the start of the rollout; now before it. */
+      incomparable,
       /**
        * Percentage of the product's devices over all rollouts of the version, above which a second person must approve.
        */

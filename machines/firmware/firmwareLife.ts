@@ -1,5 +1,5 @@
 import { and, setup } from 'xstate'
-import { compareVersions } from '#contract/services/appVersion.ts'
+import { compareVersions } from '#contract/core/softwareVersion.ts'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
 import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { appVersionForm, compareVersions, isSameVersion } from '#contract/services/appVersion.ts'
+import { compareVersions, isComparableVersion, isSameVersion } from '#contract/core/softwareVersion.ts'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
@@ -26,7 +26,7 @@ interface Input {
 const contextOf = ({ rolloutState, isStarted, release, reported, isFree }: Input): Context => ({
   isOpen: rolloutState === 'running' && isStarted,
   hasReported: reported !== null && isSameVersion(reported, release),
-  isBack: reported !== null && appVersionForm.test(reported) && compareVersions(reported, release) < 0,
+  isBack: reported !== null && isComparableVersion(reported) && compareVersions(reported, release) < 0,
   isFree: isFree && (rolloutState === 'running' || rolloutState === 'paused'),
 })
 

@@ -1,6 +1,5 @@
 import { addMonths, dayAt, dayOfMonth, isDay, periodBounds, startOfDay } from '#contract/core/calendar.ts'
 import { isZone } from '#contract/core/zones.ts'
-import { compareVersions } from '#contract/services/appVersion.ts'
 
 /** Calculated by hand from the rules of the time zones. */
 const golden = `
@@ -73,16 +72,5 @@ describe('the calendar of services', () => {
       false,
       false,
     ])
-  })
-
-  test('compares versions of apps numerically', () => {
-    expect(['1.100', '1.9', '1.62', '2', '1.62.0.1'].toSorted(compareVersions)).toEqual([
-      '1.9',
-      '1.62',
-      '1.62.0.1',
-      '1.100',
-      '2',
-    ])
-    expect(compareVersions('1.62', '1.62.0')).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { compareVersions, themeAppVersion } from '#contract/services/appVersion.ts'
+import { compareVersions } from '#contract/core/softwareVersion.ts'
+import { themeAppVersion } from '#contract/services/appVersion.ts'
 import { type ServiceKind, serviceKindNames } from '#contract/services/type.ts'
 import { isOpenNow } from '#server/features/services/active.ts'
 import { serviceContract, serviceRecord } from '#server/features/services/tables.ts'

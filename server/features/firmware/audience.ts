@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { compareVersions, isComparableVersion, isSameVersion } from '#contract/core/softwareVersion.ts'
 import type { FirmwareComponent } from '#contract/firmware/inputs.ts'
-import { notFoundIdsMax, type RolloutAudience } from '#contract/firmware/rollout.ts'
-import { compareVersions, isSameVersion } from '#contract/services/appVersion.ts'
+import { incomparableMax, notFoundIdsMax, type RolloutAudience } from '#contract/firmware/rollout.ts'
 import { deviceVersion } from '#server/features/devices/tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { device } from '#server/platform/db/schema.ts'
-import { isComparable } from './releases.ts'
 import { firmware, firmwareRollout, firmwareUpdate, isOpenUpdate } from './tables.ts'
 
 export interface Audience {
@@ -40,7 +39,8 @@ type AudienceClass = Exclude<keyof RolloutAudience, 'fleet' | 'reached' | 'notFo
 
 /** Classifies a reported version: to be updated, or the reason why not. */
 const classify = (reported: string | null, { release, minRelease }: Target, from: readonly string[]): AudienceClass => {
-  if (reported === null || !isComparable(reported)) return 'unknown'
+  if (reported === null) return 'unknown'
+  if (!isComparableVersion(reported)) return 'incomparable'
   if (compareVersions(reported, release) >= 0) return 'current'
   if (minRelease !== null && compareVersions(reported, minRelease) < 0) return 'otherRelease'
   const isFrom = from.length === 0 || from.some((one) => isSameVersion(reported, one))
@@ -79,6 +79,19 @@ const findMissing = (tx: Database, deviceIds: readonly string[], pid: string): P
          where not exists (select 1 from ${device} d where d.id = asked.id and d.pid = ${pid}) order by place`,
   )
 
+/** Lists the first devices of a rollout's audience that report one of these versions. */
+const listDevices = (
+  tx: Database,
+  audience: Audience,
+  versions: readonly string[],
+): Promise<{ id: string; version: string }[]> =>
+  rowsOf(
+    tx,
+    sql`select id, reported as version from ${fleetOf(audience)}
+         where ${listed(audience.deviceIds)} and reported = any(${sql.param([...versions])}::text[])
+         order by reported, id limit ${incomparableMax}`,
+  )
+
 interface AudienceAnalysis {
   counts: RolloutAudience
   /** Versions to be updated. */
@@ -87,7 +100,7 @@ interface AudienceAnalysis {
 
 const analyse = async (tx: Database, audience: Audience): Promise<AudienceAnalysis> => {
   const zero = { fleet: 0, devices: 0, current: 0, otherRelease: 0, unknown: 0, busy: 0, notListed: 0, reached: 0 }
-  const counts = { ...zero, notFound: 0, notFoundIds: [] as string[] }
+  const counts: RolloutAudience = { ...zero, notFound: 0, notFoundIds: [], incomparable: { count: 0, devices: [] } }
   const target = await targetOf(tx, audience.firmwareId)
   if (!target) return { counts, releases: [] }
   const missing = await findMissing(tx, audience.deviceIds, target.pid)
@@ -99,14 +112,19 @@ const analyse = async (tx: Database, audience: Audience): Promise<AudienceAnalys
           from ${fleetOf(audience)} group by 1, 2, 3, 4`,
   )
   const releases = new Set<string>()
+  const incomparable = new Set<string>()
   for (const { reported, isBusy, isReached, isListed, count } of groups) {
     const audienceClass = classify(reported, target, audience.fromReleases)
     counts.fleet += count
     const counter = isListed ? (audienceClass === 'devices' && isBusy ? 'busy' : audienceClass) : 'notListed'
-    counts[counter] += count
+    if (counter === 'incomparable') {
+      counts.incomparable.count += count
+      incomparable.add(reported ?? '')
+    } else counts[counter] += count
     if (isReached && counter !== 'devices') counts.reached += count
     if (audienceClass === 'devices' && reported !== null) releases.add(reported)
   }
+  if (incomparable.size > 0) counts.incomparable.devices = await listDevices(tx, audience, [...incomparable])
   return { counts, releases: [...releases] }
 }
 

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { signedFirmwareText } from '#contract/firmware/signed.ts'
 import { readSignedFields } from '#server/features/firmware/signed.ts'
+import { versionKey } from '#server/platform/db/versionKey.ts'
 import type { Binding, Changes } from '#server/platform/workflows/binding.ts'
 import { firmware, firmwareRollout } from './tables.ts'
-
-/** Sort key of a version: up to four numbers, compared one by one. */
-const numbers = sql`(string_to_array(other.release, '.') || array['0', '0', '0'])[1:4]::int[]`
 
 /**
  * Selects the newest version of the same component and product that was ever released: devices may run withdrawn
@@ -14,7 +12,7 @@ const numbers = sql`(string_to_array(other.release, '.') || array['0', '0', '0']
 export const newestRelease = sql`(
   select other.release from ${firmware} other
    where other.pid = ${firmware.pid} and other.component = ${firmware.component} and other.id <> ${firmware.id}
-     and other.state in ('released', 'withdrawn') order by ${numbers} desc limit 1)`
+     and other.state in ('released', 'withdrawn') order by ${versionKey(sql`other.release`)} desc limit 1)`
 
 export const openRolloutCount = sql`(
   select count(*)::int from ${firmwareRollout} where firmware_id = ${firmware.id}

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { compareVersions, isComparableVersion, isSameVersion } from '#contract/core/softwareVersion.ts'
 import type { FirmwareComponent, FirmwareNote } from '#contract/firmware/inputs.ts'
-import { compareVersions, isSameVersion } from '#contract/services/appVersion.ts'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
@@ -12,7 +12,6 @@ import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { reportedVersion } from './audience.ts'
-import { isComparable } from './releases.ts'
 import { signedTimeOf } from './signed.ts'
 import { firmware, firmwareGroup, firmwareRollout, firmwareUpdate, isOpenUpdate } from './tables.ts'
 
@@ -31,12 +30,13 @@ export interface DeviceUpdate {
   signedTime: string
   notes: FirmwareNote[]
   objectKey: string
+  fileName: string
   dueTime: string | null
 }
 
 const updatesOf = (deviceId: string, which: SQL): SQL =>
   sql`select u.id, u.state, r.state = 'running' and g.start_time is not null and f.state = 'released' as "isOpen", f.pid, f.component, f.release,
-             f.bytes, f.sha256, ${signedTimeOf(sql`f.signed_time`)} as "signedTime", f.notes, ${file.objectKey} as "objectKey", ${timeText(sql`u.due_time`)} as "dueTime",
+             f.bytes, f.sha256, ${signedTimeOf(sql`f.signed_time`)} as "signedTime", f.notes, ${file.objectKey} as "objectKey", ${file.name} as "fileName", ${timeText(sql`u.due_time`)} as "dueTime",
              ${reportedVersion(sql`u.device_id`, sql`u.component`)} as reported
         from ${firmwareUpdate} u join ${firmwareRollout} r on r.id = u.rollout_id
         join ${firmwareGroup} g on g.id = u.group_id join ${firmware} f on f.id = r.firmware_id
@@ -55,8 +55,12 @@ const findOpenUpdate = async (db: Database, deviceId: string, component: string)
     )
   )[0]
 
-const isNewer = (reported: string | null, release: string): boolean =>
-  reported !== null && isComparable(reported) && compareVersions(reported, release) > 0
+/** Returns the reason why a version must not be installed over the reported one; undefined if it may. */
+const refusalOf = (reported: string | null, release: string): string | undefined => {
+  if (reported === null) return undefined
+  if (!isComparableVersion(reported)) return `Runs ${reported}, which cannot be compared with ${release}`
+  return compareVersions(reported, release) > 0 ? `Runs ${reported}, which is newer than ${release}` : undefined
+}
 
 export interface UpdateEvent {
   db: Database
@@ -87,8 +91,8 @@ interface OfferRequest {
 }
 
 /**
- * Offers a device its pending update; undefined if there is nothing to install. A device with a newer version is never
- * downgraded: its update is skipped. A device that runs the version already is confirmed: it may have reported it while
+ * Offers a device its pending update; undefined if there is nothing to install. A device with a newer version, or one
+ * that cannot be compared, is never downgraded: its update is skipped with the reason. A device that runs the version already is confirmed: it may have reported it while
  * the rollout began.
  */
 export const offerUpdate = async (db: Database, request: OfferRequest): Promise<DeviceUpdate | undefined> => {
@@ -96,8 +100,11 @@ export const offerUpdate = async (db: Database, request: OfferRequest): Promise<
   const update = await findOpenUpdate(db, deviceId, component)
   if (!update?.isOpen) return undefined
   const { id, state, reported, release } = update
-  if (isNewer(reported, release)) {
-    if (state !== 'installing') await applyUpdateEvent({ db, id, event: 'update.skip', by: clockActor, engine })
+  const refusal = refusalOf(reported, release)
+  if (refusal !== undefined) {
+    if (state === 'installing') return undefined
+    await applyUpdateEvent({ db, id, event: 'update.skip', by: clockActor, engine })
+    await db.execute(sql`update ${firmwareUpdate} set words = ${refusal} where id = ${id} and state = 'skipped'`)
     return undefined
   }
   if (reported !== null && isSameVersion(reported, release)) {

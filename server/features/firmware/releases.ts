@@ -1,18 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { compareVersions } from '#contract/core/softwareVersion.ts'
 import type { FirmwareComponent } from '#contract/firmware/inputs.ts'
-import { appVersionForm, compareVersions } from '#contract/services/appVersion.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
+import { versionKey } from '#server/platform/db/versionKey.ts'
 import { firmware } from './tables.ts'
 
-/** Tests whether a version can be ordered: devices report others too, e.g. `2.5.0-rc.1`. */
-export const isComparable = (release: string): boolean => appVersionForm.test(release)
-
-const plainForm = (release: SQL): SQL =>
-  sql`regexp_replace(regexp_replace(${release}, '(^|\\.)0+(?=[0-9])', '\\1', 'g'), '(\\.0)+$', '')`
-
-/** Tests in SQL whether two versions are equal, as `isSameVersion` does: 2.5 equals 2.5.0. */
-export const isSameRelease = (one: SQL, other: SQL): SQL => sql`${plainForm(one)} = ${plainForm(other)}`
+/** Tests in SQL whether two versions are equal, as `isSameVersion` does: 2.5 equals v2.5.0. */
+export const isSameRelease = (one: SQL, other: SQL): SQL => sql`${versionKey(one)} = ${versionKey(other)}`
 
 /** Returns the newest version of a component of a product that was ever released; undefined if none. */
 export const newestReleased = async (

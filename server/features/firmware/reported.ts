@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { compareVersions } from '#contract/services/appVersion.ts'
+import { compareVersions, isComparableVersion } from '#contract/core/softwareVersion.ts'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -7,7 +7,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { deviceActor } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
-import { isComparable, isSameRelease } from './releases.ts'
+import { isSameRelease } from './releases.ts'
 import { firmwareRollout, firmwareUpdate, isOpenUpdate } from './tables.ts'
 
 export interface ReportedVersion {
@@ -48,7 +48,7 @@ const findDowngraded = async (
     sql`select u.id, u.rollout_id as "rolloutId", u.release, said.version from ${updatesWith(reported)}
          where u.device_id = ${deviceId} and u.state = 'done' and ${isLast} order by u.id`,
   )
-  return done.filter(({ release, version }) => isComparable(version) && compareVersions(version, release) < 0)
+  return done.filter(({ release, version }) => isComparableVersion(version) && compareVersions(version, release) < 0)
 }
 
 /**

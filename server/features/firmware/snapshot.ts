@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
-import { audienceOf } from './audience.ts'
+import { audienceOf, countAudience } from './audience.ts'
 import { firmware, firmwareGroup, firmwareRollout, firmwareUpdate } from './tables.ts'
 
 /**
- * Inserts the updates of a rollout that begins, no more than were counted, and sets its start time. A device is assigned
+ * Inserts the updates of a rollout that begins, no more than were counted, and sets its start time and the devices that
+ * are left out for their versions. A device is assigned
  * to a group by a hash over rollout and device, so that the order differs between rollouts and is reproducible.
  * Fractional shares are rounded up in favour of the earlier group.
  */
 export const snapshotAudience = async (tx: Database, rolloutId: string): Promise<void> => {
   const [rollout] = await tx.select().from(firmwareRollout).where(sql`id = ${rolloutId}`)
   if (!rollout) return
+  const { incomparable } = await countAudience(tx, rollout)
   const audience = await audienceOf(tx, rollout, rollout.devices)
   await tx.execute(
     sql`with ranked as (
@@ -27,6 +29,6 @@ export const snapshotAudience = async (tx: Database, rolloutId: string): Promise
                                    and ranked.place <= ceil(ranked.devices * bounds.high / 100.0)
             cross join ${firmware} target where target.id = ${rollout.firmwareId}
           returning 1)
-        update ${firmwareRollout} set start_time = now(), devices = (select count(*)::int from made) where id = ${rolloutId}`,
+        update ${firmwareRollout} set start_time = now(), incomparable = ${JSON.stringify(incomparable)}::jsonb, devices = (select count(*)::int from made) where id = ${rolloutId}`,
   )
 }

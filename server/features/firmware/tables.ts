@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { FirmwareComponent, FirmwareNote, StartRule } from '#contract/firmware/inputs.ts'
-import type { RolloutPause } from '#contract/firmware/rollout.ts'
+import type { IncomparableDevices, RolloutPause } from '#contract/firmware/rollout.ts'
 import { counter, requiredReference, time } from '#server/platform/db/tables/columns.ts'
 import { device } from '#server/platform/db/tables/devices.ts'
 import { file } from '#server/platform/db/tables/files.ts'
@@ -92,6 +92,8 @@ export const firmwareRollout = pgTable(
     pauseReason: text('pause_reason').$type<RolloutPause>(),
     startTime: time('start_time'),
     endTime: time('end_time'),
+    /** Devices that were left out at the start. */
+    incomparable: jsonb('incomparable').$type<IncomparableDevices>().notNull().default({ count: 0, devices: [] }),
     ...workflowColumnsFrom('draft'),
   },
   (table) => [

@@ -4,6 +4,7 @@ import type { Field, Fields } from '#contract/core/fields.ts'
 import { readSorts, type SortColumn } from '#contract/core/sorts.ts'
 import { deviceIdSpellings } from '#contract/devices/deviceId.ts'
 import { defaultName } from '#server/platform/db/tables/columns.ts'
+import { versionKey } from '#server/platform/db/versionKey.ts'
 import { hoursAgo } from './hours.ts'
 
 /**
@@ -209,6 +210,12 @@ interface Sort extends SortColumn {
 /** Columns of a sort order, most significant first. */
 export type SortOrder = readonly [Sort, ...Sort[]]
 
+/** Returns the expression that a field is sorted by: names by the default one, versions by their numbers. */
+const sortExpression = (field: Field | undefined, column: SQL): SQL => {
+  if (field?.type === 'names') return defaultName(column)
+  return field?.type === 'text' && field.format === 'version' ? versionKey(column) : column
+}
+
 /** Parses a sort order such as `vid asc,createTime desc`, which the contract has validated against the allow-list. */
 export const sortOf = ({ fields, columns, defaultSort, hoursSince }: Listing, sortColumns = defaultSort): SortOrder => {
   const sorts = readSorts(sortColumns).map(({ field, descending }): Sort => {
@@ -217,7 +224,7 @@ export const sortOf = ({ fields, columns, defaultSort, hoursSince }: Listing, so
     return {
       field,
       descending,
-      column: fields[field]?.type === 'names' ? defaultName(column) : column,
+      column: sortExpression(fields[field], column),
       isFalling: falling !== undefined,
     }
   })

@@ -6,11 +6,12 @@ import { useFormats } from '#src/kit/lib/format.ts'
 import { useDebouncedValue } from '#src/kit/lib/useDebouncedValue.ts'
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { useCountFirmwareAudienceQuery } from '#store/api/generated/firmwareRollout.ts'
+import { IncomparableDevices } from './IncomparableDevices.tsx'
 
 /**
  * Reasons for exclusion, and the devices that other rollouts update to the same version, which count towards approval.
  */
-const reasons = ['current', 'otherRelease', 'unknown', 'busy', 'notListed', 'reached'] as const
+const reasons = ['current', 'otherRelease', 'unknown', 'incomparable', 'busy', 'notListed', 'reached'] as const
 const debounceMs = 400
 const whole = 100
 
@@ -21,6 +22,7 @@ export const AudienceFacts = ({ audience }: { audience: RolloutAudience }) => {
   const number = (value: number) => formats.number(value, 0)
   const { devices, fleet, notFound, notFoundIds } = audience
   const more = notFound - notFoundIds.length
+  const counts = { ...audience, incomparable: audience.incomparable.count }
   return (
     <section aria-label={t('audience')} className="rollout-audience figures">
       <p>
@@ -37,9 +39,10 @@ export const AudienceFacts = ({ audience }: { audience: RolloutAudience }) => {
       )}
       <DescriptionList
         items={reasons
-          .filter((reason) => audience[reason] > 0)
-          .map((reason) => ({ label: t(`leftOut.${reason}`), value: number(audience[reason]) }))}
+          .filter((reason) => counts[reason] > 0)
+          .map((reason) => ({ label: t(`leftOut.${reason}`), value: number(counts[reason]) }))}
       />
+      <IncomparableDevices {...audience.incomparable} />
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { pathTo } from '#src/routes/index.ts'
 import { AudienceFacts } from './AudienceCount.tsx'
 import './Firmware.css'
 import { GroupProgress } from './GroupProgress.tsx'
+import { IncomparableDevices } from './IncomparableDevices.tsx'
 import { RolloutForm } from './RolloutForm.tsx'
 import { type RolloutDetails, useRollout } from './useFirmware.ts'
 
@@ -30,7 +31,7 @@ const RolloutStatus = ({ details }: Props) => {
   const formats = useFormats()
   const references = useReferences(fields)
   const { rollout, audience, groups, approvalShare, askedBy, isReleased, isApproved, dueTime } = details
-  const { fromReleases, deviceIds } = details
+  const { fromReleases, deviceIds, incomparable } = details
   const { id, name, state, version, firmwareId, pauseReason, startTime, endTime, timeoutMinutes } = rollout
   const time = (iso: string | null) => (iso ? formats.minute(iso) : noValue)
   const devices = audience?.devices ?? rollout.devices
@@ -64,6 +65,7 @@ const RolloutStatus = ({ details }: Props) => {
           <AudienceFacts audience={audience} />
         </>
       )}
+      {!audience && <IncomparableDevices {...incomparable} />}
       <h2>{t('about')}</h2>
       <DescriptionList
         items={[

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { compareVersions } from '#contract/core/softwareVersion.ts'
 import { firmware } from '#contract/firmware/firmware.ts'
 import { firmwareRollout } from '#contract/firmware/rollout.ts'
 import { FormField } from '#src/kit/form/FormField.tsx'
@@ -37,7 +38,7 @@ export const VersionField = ({ form, isSaved }: Props) => {
   const products = useFieldOptions(pidField, data && productNames)
   const ofProduct = offered
     .filter((version) => version.pid === pid)
-    .toSorted((a, b) => b.release.localeCompare(a.release, 'en', { numeric: true }))
+    .toSorted((a, b) => compareVersions(b.release, a.release))
   const stateLabel = (state: keyof typeof firmware.fields.state.choices) =>
     text(firmware.fields.state.choices[state].label)
   const names = new Map(ofProduct.map(({ id, name, state }) => [id, `${name} · ${stateLabel(state)}`]))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
+import { isSameVersion } from '#contract/core/softwareVersion.ts'
 import { firmwareUpdateDefinition } from '#contract/firmware/firmwareUpdate.ts'
 import { signedFirmwareText } from '#contract/firmware/signed.ts'
 import type {
@@ -8,7 +9,6 @@ import type {
   firmwareReport as reportCall,
 } from '#contract/interfaces/deviceApi/firmware.ts'
 import { deviceApi } from '#contract/interfaces/deviceApi/index.ts'
-import { isSameVersion } from '#contract/services/appVersion.ts'
 import { notPossibleInState, workflowEvent } from '#machines/core/workflow.ts'
 import { touchLastSeen } from '#server/features/devices/deviceApi/heartbeat.ts'
 import { storeVersions } from '#server/features/firmware/deviceApi/versions.ts'
@@ -73,13 +73,13 @@ export const locateFirmware = async (
   { id }: RequestOf<typeof fileCall>,
   context: DeviceContext,
 ): Promise<ResponseOf<typeof fileCall>> => {
-  const { state, isOpen, objectKey } = await findOwn(context, id)
+  const { state, isOpen, objectKey, fileName } = await findOwn(context, id)
   if (!isInProgress(state)) throw refusal(textIn(notPossibleInState('firmwareUpdate', state), 'en'))
   if (!isOpen) throw notRunning()
   const { db, engine, device } = context
-  if (state === 'offered')
+  if (state === 'offered' && !context.isHead)
     await applyUpdateEvent({ db, id, event: 'update.download', by: deviceActor(device.id), engine })
-  return { objectKey }
+  return { objectKey, name: fileName }
 }
 
 const events = { installing: 'update.install', failed: 'update.fail' } as const

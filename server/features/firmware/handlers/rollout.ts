@@ -81,6 +81,7 @@ export const firmwareRolloutModule = serveKind(kind, {
       if (!row) throw new ApiError('notFound')
       const { version, startTime, fromReleases, deviceIds, approvalShare, askedBy, approveTime, dueTime, firmwareId } =
         row
+      const audience = startTime === null ? await countAudience(db, row) : null
       const [made] = await rowsOf<{ isReleased: boolean }>(
         db,
         sql`select state = 'released' as "isReleased" from ${firmware} where id = ${firmwareId}`,
@@ -93,7 +94,8 @@ export const firmwareRolloutModule = serveKind(kind, {
         approvalShare,
         askedBy,
         groups: await groupsOf(db, id),
-        audience: startTime === null ? await countAudience(db, row) : null,
+        audience,
+        incomparable: audience?.incomparable ?? row.incomparable,
         isApproved: approveTime !== null,
         dueTime: dueTime === null ? null : new Date(dueTime).toISOString(),
         isReleased: made?.isReleased ?? false,

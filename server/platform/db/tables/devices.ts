@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { versionKey } from '#server/platform/db/versionKey.ts'
 import { createTime, time } from './columns.ts'
 import { product } from './products.ts'
 import { vendor } from './vendors.ts'
@@ -19,6 +21,7 @@ export const device = pgTable(
   (table) => [
     // Exactly the order of the list.
     index('device_vid').on(table.vid, table.createTime.desc(), table.id.desc().nullsFirst()),
+    index('device_firmware').on(sql`${versionKey(sql`firmware`)} desc nulls last`, table.id.desc().nullsFirst()),
     index('device_user').on(table.userId),
     index('device_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
   ],

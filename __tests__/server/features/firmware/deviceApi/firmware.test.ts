@@ -106,6 +106,26 @@ describe('the firmware of a device', () => {
     expect((await sendReport(device.token, request)).data.state).toBe('done')
   })
 
+  test.each(['v', 'V0'])('is done by the same version as %s… with build metadata', async (prefix) => {
+    const { device, release } = await startRolloutOf()
+    const { id = '' } = (await ask(device.token)) ?? {}
+    await sendReport(device.token, { id, state: 'installing' })
+    const request = { id, state: 'installed', version: `${prefix}${release}+build.5` }
+    expect((await sendReport(device.token, request)).data.state).toBe('done')
+  })
+
+  test.each([
+    ['8f3c2d1', 'which cannot be compared with'],
+    ['v99.0-3-gabc1234', 'which is newer than'],
+  ])('is skipped with the reason once the device reports %s', async (version, reason) => {
+    const { device, release, rollout } = await startRolloutOf()
+    const { id = '' } = (await ask(device.token)) ?? {}
+    await report(device.token, version)
+    expect(await ask(device.token)).toBeNull()
+    expect(await stateOf(id)).toEqual({ state: 'skipped', words: `Runs ${version}, ${reason} ${release}` })
+    await assertGroupTotals(platform.db, rollout)
+  })
+
   test('is not done by a done report alone: the running version decides', async () => {
     const { device, release } = await startRolloutOf()
     const { id = '' } = (await ask(device.token)) ?? {}
@@ -128,7 +148,7 @@ describe('the firmware of a device', () => {
     await report(device.token, release)
     expect(await stateOf(id)).toEqual({ state: 'done', words: null })
     // A newer version is no downgrade, and incomparable versions are not judged.
-    for (const other of ['99.0', '1.0-rc.1']) {
+    for (const other of ['99.0', '8f3c2d1']) {
       await report(device.token, other)
       expect((await stateOf(id))?.state).toBe('done')
     }
