@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { workbookRowsMax } from '#contract/exports/export.ts'
+import { maxCellText, sheetName, workbookText } from '#server/features/exports/workbookText.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { createExporter } from '#support/exports.ts'
@@ -122,4 +123,11 @@ describe('an export as a workbook', () => {
     const { data } = await admin.start(request)
     expect((await admin.jobOf(data?.id ?? ''))?.job.id).toBe(data?.id)
   })
+})
+
+test('a text of a workbook is cut between characters, and its sheet has a name that spreadsheets accept', () => {
+  const text = `${'x'.repeat(maxCellText - 1)}\u{1f600}`
+  expect(workbookText(text)).toBe('x'.repeat(maxCellText - 1))
+  const names = ["[Devices]: 'a/b'?", 'History', ' \\ ', "'quoted'", '血'.repeat(40)]
+  expect(names.map(sheetName)).toEqual(["Devices 'a b", 'History 1', '1', 'quoted', '血'.repeat(31)])
 })

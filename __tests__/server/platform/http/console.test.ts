@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { readConfig } from '#server/platform/config/config.ts'
 import { consoleFiles } from '#server/platform/http/console.ts'
 import { inlineStyles } from '#server/platform/http/security.ts'
@@ -10,19 +10,21 @@ import { testEnv } from '#support/testEnv.ts'
 const config = readConfig({ ...testEnv, API_BASE: 'https://platform.example/api' })
 
 describe('the page of the console', () => {
-  const bodyAt = async (path: string, page: string) => {
+  const withConsole = async <Result>(page: string, use: (app: FastifyInstance) => Promise<Result>): Promise<Result> => {
     const folder = await createFolder()
     await mkdir(join(folder.path, 'assets'))
     await writeFile(join(folder.path, 'third-party-notices.txt'), 'react 19.3.1 (MIT)')
+    await writeFile(join(folder.path, 'assets', 'main.js'), 'start()')
     const app = Fastify()
     try {
       await app.register(consoleFiles, { config, folder: folder.path, page, storageUrl: 'https://files.example' })
-      return (await app.inject(path)).body
+      return await use(app)
     } finally {
       await app.close().catch(() => undefined)
       await folder.remove()
     }
   }
+  const bodyAt = (path: string, page: string) => withConsole(page, async (app) => (await app.inject(path)).body)
   const pageOf = (page: string) => bodyAt('/', page)
   const expected =
     '<meta name="platform" content="https://platform.example/api"><meta name="storage" content="https://files.example">'
@@ -37,6 +39,20 @@ describe('the page of the console', () => {
   test('is served with the licence notices of its packages', async () => {
     const page = '<meta name=platform content=""><meta name=storage content="">'
     expect(await bodyAt('/third-party-notices.txt', page)).toBe('react 19.3.1 (MIT)')
+  })
+
+  test.each(['/third-party-notices.txt', '/assets/main.js'])('has %s for HEAD and in ranges as well', async (url) => {
+    await withConsole('<meta name=platform content=""><meta name=storage content="">', async (app) => {
+      const { body, headers } = await app.inject(url)
+      const head = await app.inject({ method: 'HEAD', url })
+      expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(body.length)])
+      const part = await app.inject({ url, headers: { range: 'bytes=2-4' } })
+      expect([part.statusCode, part.body]).toEqual([206, body.slice(2, 5)])
+      const beyond = await app.inject({ url, headers: { range: 'bytes=99-' } })
+      expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${body.length}`])
+      const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    })
   })
 
   test('is not served without these addresses', async () => {

@@ -4,12 +4,11 @@ import { sql } from 'drizzle-orm'
 import { calls } from '#contract/index.ts'
 import { interfaceCalls } from '#contract/interfaces/index.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { createDevice } from '#support/deviceApi.ts'
+import { callInterface, createDevice } from '#support/deviceApi.ts'
 import { createExporter } from '#support/exports.ts'
 import { createRollout, reportVersion, startRollout, updatesOf } from '#support/firmware.ts'
 import { createStoredFirmware } from '#support/firmwareFleet.ts'
-import { manualContent, startManualPlatform } from '#support/manualPlatform.ts'
-import { moveRecord } from '#support/moveRecord.ts'
+import { manualContent, manualNames, startManualPlatform } from '#support/manualPlatform.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 import { createUploadedFile } from '#support/products.ts'
 
@@ -46,7 +45,7 @@ const addresses: Record<string, () => Promise<FileAddress>> = {
     const rollout = await createRollout(platform.db, { firmwareId: firmware.id, deviceIds: [id] })
     await startRollout(platform.db, rollout)
     const [update] = await updatesOf(platform.db, rollout)
-    await moveRecord(platform.db, 'firmwareUpdate', update?.id ?? '', 'update.offer')
+    await callInterface(platform, 'firmware', {}, token)
     const [file] = await rowsOf<{ name: string }>(
       platform.db,
       sql`select file.name from file join firmware on file_id = file.id where firmware.id = ${firmware.id}`,
@@ -64,7 +63,10 @@ const addresses: Record<string, () => Promise<FileAddress>> = {
     const pdf = await createUploadedFile(platform.db, 'vendor', 'pdf')
     await platform.db.execute(sql`update file set name = 'Übersicht "1".pdf' where id = ${pdf}`)
     await platform.storage.store.put(`public/${pdf}.pdf`, Readable.from([content]), { type: 'application/pdf' })
-    const { code } = await createPublished({ contents: [{ ...manualContent('en', ''), html: null, pdf }] })
+    const { code } = await createPublished({
+      names: manualNames.slice(0, 1),
+      contents: [{ ...manualContent('en', ''), html: null, pdf }],
+    })
     return { platform, url: `/m/${code}/${pdf}.pdf`, name: 'Übersicht "1".pdf', close: platform.close }
   },
 }

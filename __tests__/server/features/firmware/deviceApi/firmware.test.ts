@@ -70,6 +70,12 @@ describe('the firmware of a device', () => {
     expect(update).toMatchObject({ version: release, sha256, bytes: content.length, notes: 'Mends what was broken' })
     expect(await ask(device.token)).toEqual(update)
     const { id = '' } = update ?? {}
+    const head = await platform.app.inject({
+      method: 'HEAD',
+      url: `${interfaces.deviceApi.prefix}/firmwareFile?id=${id}`,
+      headers: { authorization: `Bearer ${device.token}` },
+    })
+    expect([head.headers['content-length'], (await stateOf(id))?.state]).toEqual([String(content.length), 'offered'])
     const first = await fetchFile(id, device.token, { range: 'bytes=0-99999' })
     expect([first.statusCode, first.headers['content-range']]).toEqual([206, `bytes 0-99999/${content.length}`])
     expect((await stateOf(id))?.state).toBe('downloading')
