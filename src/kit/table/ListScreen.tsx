@@ -129,7 +129,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
     hasActions: bulk !== undefined,
   })
   const [editing, setEditing] = useState<string>()
-  const { opened, isGone } = useOpenRecord(props.list, list.state)
+  const { opened, isGone } = useOpenRecord(props.list, list.state, rows)
   const refreshing = useAutoRefresh(props.list.kind, {
     loadedAt: shownPage?.loadedAt,
     isPaused: selection.count > 0 || open !== undefined,

@@ -69,7 +69,13 @@ const HistoryScreen = () => {
     refetch,
     fulfilledTimeStamp: now = 0,
   } = deviceId ? deviceHistory : userHistory
-  const { record: user } = useListedRecord({ call: 'getAppUserPage', kind: 'appUser', id: userId, scope: {} })
+  const { record: user } = useListedRecord({
+    call: 'getAppUserPage',
+    kind: 'appUser',
+    id: userId,
+    scope: {},
+    isListed: true,
+  })
   const span = useMemo(() => data && spanOf(data, days, now), [data, days, now])
   const subject = deviceId ?? user?.nickname ?? userId
   const subjectFilter: Record<string, string> = deviceId ? { 'f.deviceId': deviceId } : { 'f.userId': userId ?? '' }
