@@ -1,5 +1,7 @@
 const separated = /^(?:[\da-f]{2}([:.-])(?:[\da-f]{2}\1){4}[\da-f]{2}|(?:[\da-f]{4}\.){2}[\da-f]{4})$/i
 const bare = /^[\da-f]{12}$/i
+/** Digits, or a few letters before digits, are a serial number rather than a MAC address without separators. */
+const serialNumber = /^[a-f]{0,3}\d+$/i
 
 const grouped = (mac: string): string =>
   (
@@ -14,11 +16,11 @@ export const normalizeMac = (text: string): string | undefined =>
   separated.test(text) || bare.test(text) ? grouped(text) : undefined
 
 /**
- * Normalises a device id: a MAC address with separators as in `normalizeMac`, other text unchanged. Twelve hexadecimal
- * digits without separators may be a serial number as well as a MAC address, so they are kept, unless the field
- * contains MAC addresses only.
+ * Normalises a device id: a MAC address as in `normalizeMac`, other text unchanged. Twelve digits without separators, also
+ * after up to three letters (`AB0123456789`), are a serial number, unless the field contains MAC addresses only.
  */
-export const normalizeDeviceId = (text: string): string => (separated.test(text) ? grouped(text) : text)
+export const normalizeDeviceId = (text: string): string =>
+  serialNumber.test(text) ? text : (normalizeMac(text) ?? text)
 
 /** Returns the spellings under which a device with the typed id may be stored. */
 export const deviceIdSpellings = (typed: string): string[] => [...new Set([typed, normalizeMac(typed) ?? typed])]

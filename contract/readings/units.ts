@@ -23,10 +23,19 @@ export interface QuantityUnit {
 const molarVolume = 24.45
 const gasConditions: Text = 'readings.records:gasConditions'
 
-/** Thermochemical kilocalorie (ISO 80000-5) in kJ, and masses of a stone and a Chinese jin in kg; all exact. */
+/**
+ * Thermochemical kilocalorie (ISO 80000-5) in kJ; masses of a stone, a pound, an ounce and a Chinese jin in kg; lengths of
+ * a mile, a yard, a foot and an inch in m. All are exact.
+ */
 const kilojoules = 4.184
 const stone = 6.35029318
+const pound = 0.45359237
+const ounce = pound / 16
 const jin = 0.5
+const mile = 1_609.344
+const yard = 0.9144
+const foot = 0.3048
+const inch = 0.0254
 
 type Scales = Readonly<Record<string, Readonly<Record<string, number>>>>
 
@@ -46,10 +55,10 @@ const rareScales: Scales = {
   'µg/m³': { 'ng/m³': 0.001 },
   ppm: { ppb: 0.001 },
   kcal: { kJ: 1 / kilojoules },
-  km: { ft: 0.000_304_8 },
-  m: { ft: 0.3048, km: 1_000 },
-  kg: { st: stone, jin },
-  g: { mg: 0.001 },
+  km: { ft: foot / 1_000, yd: yard / 1_000, cm: 0.000_01 },
+  m: { ft: foot, km: 1_000, cm: 0.01, in: inch, yd: yard, mi: mile },
+  kg: { st: stone, oz: ounce, jin },
+  g: { mg: 0.001, kg: 1_000, oz: ounce * 1_000, lb: pound * 1_000 },
   ms: { s: 1_000 },
   h: { s: 1 / 3_600 },
   V: { mV: 0.001 },

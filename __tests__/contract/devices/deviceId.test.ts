@@ -11,8 +11,9 @@ const separated = [
   '0a-1b-2c-3d-4e-5f',
   '0a.1b.2c.3d.4e.5f',
   '0a1b.2c3d.4e5f',
+  '0A1B2C3D4E5F',
+  '0a1b2c3d4e5f',
 ]
-const withoutSeparators = ['0A1B2C3D4E5F', '0a1b2c3d4e5f']
 
 describe('a device id', () => {
   test.each(separated)('is one MAC address, spelled %s', (spelled) => {
@@ -20,13 +21,13 @@ describe('a device id', () => {
     expect(feedbackInputs.deviceId.parse(spelled)).toBe(mac)
   })
 
-  test.each(withoutSeparators)(
-    'may be a serial number, spelled %s, unless its field requires a MAC address',
-    (spelled) => {
-      expect([normalizeDeviceId(spelled), normalizeMac(spelled)]).toEqual([spelled, mac])
-      expect(deviceIdSpellings(spelled)).toEqual([spelled, mac])
-    },
-  )
+  test.each([
+    ['202601050001', '20:26:01:05:00:01'],
+    ['AB0123456789', 'AB:01:23:45:67:89'],
+  ])('of digits, also after a few letters, is a serial number unless its field requires a MAC address: %s', (id, mac) => {
+    expect([normalizeDeviceId(id), deviceIdInput.parse(id), normalizeMac(id)]).toEqual([id, id, mac])
+    expect(deviceIdSpellings(id)).toEqual([id, mac])
+  })
 
   test.each(['SN-2026-0001', '0A:1B:2C:3D:4E', '0A:1B-2C:3D-4E:5F', '0A:1B:2C:3D:4E:5G', 'p2001.0001.000a'])(
     'that is no MAC address is unchanged: %s',

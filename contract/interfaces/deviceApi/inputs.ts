@@ -15,14 +15,14 @@ export const deviceLimits = {
 
 export const deviceIdMaxLength = 64
 
-/** Id printed on a device: a serial number, or a MAC address in any spelling with separators. */
+/** Id printed on a device: a serial number, or a MAC address in any spelling. */
 export const deviceIdInput = z
   .string()
   .regex(new RegExp(`^[A-Za-z0-9][A-Za-z0-9._:-]{0,${deviceIdMaxLength - 1}}$`))
   .overwrite(normalizeDeviceId)
   .meta({
     description:
-      'A serial number, or a MAC address. A MAC address may be written with colons, hyphens or dots and in any case; it is stored as AA:BB:CC:DD:EE:FF. Twelve hexadecimal digits without separators are read as a serial number',
+      'A serial number, or a MAC address. A MAC address may be written with colons, hyphens, dots or nothing between its digits and in any case; it is stored as AA:BB:CC:DD:EE:FF. Twelve digits without separators, also after up to three letters, are a serial number',
   })
 
 /** Reserved id that replaces that of an erased user. */

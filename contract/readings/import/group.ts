@@ -6,6 +6,7 @@ import { limits } from '#contract/core/limits.ts'
 import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import { importFault } from './faults.ts'
 import { fileFormat, importLimits, readingMapping, refineMapping } from './mapping.ts'
+import { guessNote } from './notes.ts'
 
 const kind = z.enum(readingKindNames as [ReadingKindName])
 const fileId = z.uuid()
@@ -31,6 +32,10 @@ const guessed = z.strictObject({
   ambiguousNumber: z.boolean(),
   /** True if cells contain their own UTC offset. */
   hasOffset: z.boolean(),
+  /** Reasons of the guesses, and open questions. */
+  notes: z.array(guessNote),
+  /** Other kinds whose quantities the file contains too. */
+  otherKinds: z.array(kind),
   bytes: z.int(),
 })
 export type GuessedFile = z.infer<typeof guessed>
@@ -62,6 +67,8 @@ const importReport = z.strictObject({
   imported: z.int(),
   /** Records already stored with the same values. */
   present: z.int(),
+  /** Records that repeat an earlier one of the same file; missing in older reports. */
+  repeated: z.int().optional(),
   rejected: z.int(),
   faults: z.array(countedFault),
   /** Parameters of the import, for importing corrected rejects; missing in older reports. */
@@ -123,6 +130,8 @@ export const readingImportGroup = {
       fit: z.int(),
       /** Number of records already stored with the same values. */
       present: z.int(),
+      /** Number of records that repeat an earlier one of the file. */
+      repeated: z.int(),
       faults: z.array(countedFault),
       /** Progress through the file, from 0 to 1. */
       share: z.number(),

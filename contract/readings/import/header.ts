@@ -15,7 +15,7 @@ export interface Header {
 }
 
 /** Units that are also words, word endings or short names; only accepted if the quantity has them. */
-const ambiguousUnits = new Set(['min', 'mi', 'st', 'rh', 'hr', 'bar', 'pa', 'ton', 'foot', 'stone'])
+const ambiguousUnits = new Set(['min', 'mi', 'in', 'st', 'rh', 'hr', 'bar', 'pa', 'ton', 'foot', 'stone'])
 /** Counted things, which belong to the name: "Step count". */
 const countedThings = new Set(['count', 'step', 'steps', 'times'])
 /** Short words in brackets that qualify the values of a column. */

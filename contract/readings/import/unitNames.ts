@@ -34,12 +34,16 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   lb: ['lbs', 'pounds', '磅'],
   st: ['stone', 'stones', '英石'],
   jin: ['斤', '市斤'],
+  oz: ['ounce', 'ounces', '盎司'],
   g: ['grams', 'gram', '克'],
   mg: ['milligrams', '毫克'],
   km: ['kilometres', 'kilometers', '公里', '千米'],
   mi: ['miles', 'mile', '英里'],
   m: ['metres', 'meters', '米'],
   ft: ['feet', 'foot', '英尺'],
+  yd: ['yard', 'yards', '码'],
+  in: ['inch', 'inches', '英寸'],
+  cm: ['centimetres', 'centimeters', '厘米'],
   'km/h': ['kmh', 'kph', 'km/hr', '公里/小时', '千米/小时'],
   mph: ['mi/h', '英里/小时'],
   'm/s': ['米/秒'],
@@ -48,8 +52,8 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   h: ['hr', 'hrs', 'hours', 'hour', '小时'],
   ms: ['msec', 'milliseconds', '毫秒'],
   'dB(A)': ['db', 'dba', 'db a', '分贝'],
-  bpm: ['/min', '1/min', 'beats/min', 'beats per minute', '次/分', '次/分钟', '拍/分'],
-  'per min': ['/min', '1/min', 'bpm', 'brpm', 'breaths/min', 'breaths per minute', '次/分', '次/分钟'],
+  bpm: ['/min', '1/min', 'count/min', 'beats/min', 'beats per minute', '次/分', '次/分钟', '拍/分'],
+  'per min': ['/min', '1/min', 'count/min', 'bpm', 'brpm', 'breaths/min', 'breaths per minute', '次/分', '次/分钟'],
   kcal: [
     'kcal/d',
     'kcal/day',
@@ -76,8 +80,8 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 
 /** Known units that cannot be converted to that of any quantity. */
 const foreignUnits = [
-  ...['ppt', 'ppq', 'µg', 'mcg', 'oz', 'ton', 'J', 'MJ', 'W', 'kW', 'kWh', 'mA', 'mAh', 'Hz', 'kHz', 'rpm'],
-  ...['Pa', 'hPa', 'mbar', 'bar', 'psi', 'inHg', 'torr', 'cm', 'mm', 'inch', 'inches', 'yd', 'yards', 'nm'],
+  ...['ppt', 'ppq', 'µg', 'mcg', 'ton', 'J', 'MJ', 'W', 'kW', 'kWh', 'mA', 'mAh', 'Hz', 'kHz', 'rpm'],
+  ...['Pa', 'hPa', 'mbar', 'bar', 'psi', 'inHg', 'torr', 'mm', 'nm'],
   ...['kn', 'knots', 'g/dL', 'mmol/mol', 'µmol/L', 'mol/L', 'IU', 'mU/L', 'lux', 'lx', 'Bq/m³', 'pCi/L', 'mL', 'dL'],
   ...[
     'AQI',
@@ -92,7 +96,6 @@ const foreignUnits = [
     '百帕',
     '毫巴',
     '两',
-    '厘米',
     '毫米',
     '焦',
     '焦耳',

@@ -16,10 +16,10 @@ const kindNamed = (name: string): ReadingKindName => {
   return kind
 }
 
-const summaryOf = ({ records, imported, present, rejected, rejectsFile }: ImportResult): string => {
-  const [all, fresh, known, refused] = [records, imported, present, rejected].map((count) => count.toLocaleString('en'))
+const summaryOf = ({ records, imported, present, repeated, rejected, rejectsFile }: ImportResult): string => {
+  const [all, fresh, known, again, refused] = [records, imported, present, repeated, rejected].map((count) => count.toLocaleString('en'))
   const where = rejectsFile === undefined ? '' : ` (${rejectsFile})`
-  return `${all} records: ${fresh} imported, ${known} already there, ${refused} rejected${where}`
+  return `${all} records: ${fresh} imported, ${known} already there, ${again} repeated, ${refused} rejected${where}`
 }
 
 export const importVerb = defineVerb({

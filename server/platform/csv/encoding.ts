@@ -69,11 +69,25 @@ const minPairedShare = 0.8
 /** Number of bytes in which words are searched. */
 const wordsBytes = 65_536
 
-/** Guesses the encoding of a text from its first bytes: by its mark, by its form, or by known words. */
-export const guessEncoding = (bytes: Uint8Array): Encoding => {
-  const marked = markedEncoding(bytes) ?? utf16Encoding(bytes)
-  if (marked) return marked
-  if (isUtf8(bytes)) return 'utf-8'
+/** What determined the encoding of a text. */
+export type EncodingReason =
+  | 'encodingMark'
+  | 'encodingForm'
+  | 'encodingUtf8'
+  | 'encodingWords'
+  | 'encodingCharacters'
+
+/** Detects the encoding of a text from its first bytes: by its mark, by its form, or by known words. */
+export const detectEncoding = (bytes: Uint8Array): { encoding: Encoding; by: EncodingReason } => {
+  const marked = markedEncoding(bytes)
+  if (marked) return { encoding: marked, by: 'encodingMark' }
+  const unmarked = utf16Encoding(bytes)
+  if (unmarked) return { encoding: unmarked, by: 'encodingForm' }
+  if (isUtf8(bytes)) return { encoding: 'utf-8', by: 'encodingUtf8' }
   const national = encodingByWords(bytes.subarray(0, wordsBytes))
-  return national ?? (pairedShare(bytes) >= minPairedShare ? 'gb18030' : 'windows-1252')
+  if (national) return { encoding: national, by: 'encodingWords' }
+  const isChinese = pairedShare(bytes) >= minPairedShare
+  return { encoding: isChinese ? 'gb18030' : 'windows-1252', by: 'encodingCharacters' }
 }
+
+export const guessEncoding = (bytes: Uint8Array): Encoding => detectEncoding(bytes).encoding

@@ -16,6 +16,8 @@ import { useJobDownload } from './useJobDownload.ts'
 interface Counts {
   imported: number
   present: number
+  /** Records that occur several times in the file; shown if there are any. */
+  repeated?: number | undefined
   rejected: number
 }
 
@@ -23,7 +25,9 @@ interface Props<Report extends Counts> {
   className: string
   /** Id of the job. */
   job: string
-  labels: Record<keyof Counts, string> & { rejectsHint: string; download: string; again: string }
+  labels: Record<Exclude<keyof Counts, 'repeated'>, string> & {
+    repeated?: string
+    rejectsHint: string; download: string; again: string }
   /** Renders the progress of an unfinished job, or how it was cancelled. */
   progress?: (job: RecordOfKind<'job'>, isOpen: boolean) => ReactNode
   faults: (report: Report) => ReactNode
@@ -73,10 +77,12 @@ export const ImportReport = <Report extends Counts>(props: Props<Report>) => {
       {report && (
         <>
           <DescriptionList
-            items={(['imported', 'present', 'rejected'] as const).map((name) => ({
-              label: labels[name],
-              value: formats.number(report[name], 0),
-            }))}
+            items={(['imported', 'present', 'repeated', 'rejected'] as const).flatMap((name) => {
+              const { [name]: count = 0 } = report
+              const { [name]: label } = labels
+              if (label === undefined || (name === 'repeated' && count === 0)) return []
+              return [{ label, value: formats.number(count, 0) }]
+            })}
           />
           {faults(report)}
           {report.rejected > 0 && <p className="secondary">{labels.rejectsHint}</p>}

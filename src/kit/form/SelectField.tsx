@@ -1,4 +1,5 @@
 import { HTMLSelect } from '@blueprintjs/core'
+import type { ReactNode } from 'react'
 import { Field } from '#src/kit/ui/Field.tsx'
 
 export interface Option {
@@ -12,13 +13,15 @@ interface Props {
   options: readonly Option[]
   hint?: string | undefined
   error?: string | undefined
+  /** Button below the field. */
+  suggestion?: ReactNode
   isRequired?: boolean
   onChange: (value: string) => void
 }
 
 /** Renders a labelled select of a few options. */
-export const SelectField = ({ label, value, options, hint, error, isRequired, onChange }: Props) => (
-  <Field label={label} hint={hint} error={error} isRequired={isRequired}>
+export const SelectField = ({ value, options, onChange, ...field }: Props) => (
+  <Field {...field}>
     {(input) => (
       <HTMLSelect
         {...input}

@@ -79,7 +79,7 @@ export type ReplaceLicenseDeviceApiArg = {
   body: {
     id: string;
     version: number;
-    /** A serial number, or a MAC address. A MAC address may be written with colons, hyphens or dots and in any case; it is stored as AA:BB:CC:DD:EE:FF. Twelve hexadecimal digits without separators are read as a serial number */
+    /** A serial number, or a MAC address. A MAC address may be written with colons, hyphens, dots or nothing between its digits and in any case; it is stored as AA:BB:CC:DD:EE:FF. Twelve digits without separators, also after up to three letters, are a serial number */
     newDeviceId: string;
     reason: string;
   };

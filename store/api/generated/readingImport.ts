@@ -173,6 +173,70 @@ export type GuessReadingFileApiResponse = /** status 200 An envelope */ {
   ambiguousDate: boolean;
   ambiguousNumber: boolean;
   hasOffset: boolean;
+  notes: {
+    path: string;
+    code:
+      | "delimiter"
+      | "decimalByCell"
+      | "decimalNone"
+      | "numberAmbiguous"
+      | "encodingMark"
+      | "encodingForm"
+      | "encodingUtf8"
+      | "encodingWords"
+      | "encodingCharacters"
+      | "headerFirst"
+      | "headerSkipped"
+      | "headerNone"
+      | "timeByCell"
+      | "epochByCell"
+      | "serialByCell"
+      | "timeMissing"
+      | "dayFirst"
+      | "monthFirst"
+      | "yearFirst"
+      | "monthNamed"
+      | "dayFirstDotted"
+      | "dateAmbiguous"
+      | "zoneInCell"
+      | "zoneInHeader"
+      | "zoneOfReader"
+      | "deviceNumber"
+      | "deviceModel"
+      | "deviceMissing"
+      | "unitInHeader"
+      | "unitInCell"
+      | "unitByValues"
+      | "unitAssumed"
+      | "unitOfPart"
+      | "gapsFound"
+      | "gapsZero";
+    values: {
+      [key: string]:
+        | string
+        | number
+        | {
+            en: string;
+            zh_CN: string;
+          };
+    };
+    isQuestion: boolean;
+  }[];
+  otherKinds: (
+    | "bloodPressure"
+    | "tempData"
+    | "deDataAqi"
+    | "deDataTempHumidity"
+    | "bodyFat"
+    | "deDataBracelet"
+    | "deDataBrush"
+    | "deDataCarTimer"
+    | "deDataGlu"
+    | "deDataNoise"
+    | "deDataRing"
+    | "deDataScooter"
+    | "deDataSkipRope"
+  )[];
   bytes: number;
 };
 export type GuessReadingFileApiArg = {
@@ -272,6 +336,7 @@ export type CheckReadingFileApiResponse = /** status 200 An envelope */ {
   }[];
   fit: number;
   present: number;
+  repeated: number;
   faults: {
     code:
       | "emptyLine"

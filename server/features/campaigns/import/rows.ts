@@ -5,6 +5,7 @@ import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { parseCells } from '#server/features/readings/import/cells.ts'
 import { InvalidFile } from '#server/features/readings/import/invalidFile.ts'
 import { readLines, type TextLine } from '#server/features/readings/import/lines.ts'
+import { joinQuotedLines } from '#server/features/readings/import/quotedLines.ts'
 import { Reject } from '#server/features/readings/import/reject.ts'
 import type { ImportSource } from '#server/features/readings/import/source.ts'
 import { parseCountry, parseLanguage } from './languages.ts'
@@ -74,7 +75,8 @@ export async function* readRows(
 ): AsyncGenerator<Row[]> {
   const seen = new Map<string, number>()
   let batch: Row[] = []
-  for await (const line of readLines((await source.open()) as AsyncIterable<Uint8Array>, table.encoding)) {
+  const lines = readLines((await source.open()) as AsyncIterable<Uint8Array>, table.encoding)
+  for await (const line of joinQuotedLines(lines)) {
     const { lines: maximum } = subscriberImportLimits
     if (line.number > maximum) throw new InvalidFile('tooManyLines', { maximum: maximum.toLocaleString('en') })
     if (line.number <= table.headerLine) continue

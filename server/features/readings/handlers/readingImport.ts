@@ -1,4 +1,5 @@
 import { checkFilePart } from '#server/features/readings/import/check.ts'
+import { decideDateOrder } from '#server/features/readings/import/guess/dateOrder.ts'
 import { guessFile } from '#server/features/readings/import/guess/index.ts'
 import { deleteMapping, listMappings, saveMapping } from '#server/features/readings/import/savedMappings.ts'
 import { resolveScope } from '#server/features/readings/import/scope.ts'
@@ -12,8 +13,10 @@ export const readingImportModule: Handlers<'readingImport'> = {
     queueFileRead(context, () =>
       reportInvalidFile(async () => {
         const { source } = await findUpload(fileId, context)
-        const { encoding, lines } = await readStart(source, format?.encoding)
-        return { ...guessFile(lines, { kind, encoding, format, zone }), bytes: source.size }
+        const { isWhole, lines, ...encoded } = await readStart(source, format?.encoding)
+        const guessed = guessFile(lines, { kind, format, zone, ...encoded })
+        const decided = isWhole || !guessed.ambiguousDate ? guessed : await decideDateOrder(guessed, source)
+        return { ...decided, bytes: source.size }
       }, context),
     ),
 

@@ -23,6 +23,8 @@ interface CheckResult {
   fit: number
   /** Number of records that are already stored with the same values. */
   present: number
+  /** Number of records that repeat an earlier one of the file. */
+  repeated: number
   faults: CountedFault[]
   share: number
   next: number | null
@@ -61,7 +63,7 @@ export const checkFilePart = async (
 ): Promise<CheckResult> => {
   const stream = countBytes(await source.open())
   const tally = createFaultTally()
-  const checked: CheckResult = { rows: [], fit: 0, present: 0, faults: [], share: 1, next: null }
+  const checked: CheckResult = { rows: [], fit: 0, present: 0, repeated: 0, faults: [], share: 1, next: null }
   const until = Date.now() + budgetMs
   for await (const { batch, line } of readBatches(stream, { head, kind }, seen.line + 1)) {
     const predicted = await forecast(db, batch.filter(isCandidate), { kind, ...admission }, seen)
@@ -69,7 +71,7 @@ export const checkFilePart = async (
     const forecasts = batch.map((record) => ({ record, outcome: isCandidate(record) ? results.next().value : record }))
     for (const { record, outcome } of forecasts.filter(({ record }) => record.line >= from)) {
       if (outcome === 'added') checked.fit++
-      else if (outcome === 'present') checked.present++
+      else if (outcome === 'present' || outcome === 'repeated') checked[outcome]++
       else if (outcome) tally.add(outcome)
       const isShown = checked.rows.length < importLimits.previewRows
       if (isShown) checked.rows.push(previewRow(typeof outcome === 'object' ? outcome : record))

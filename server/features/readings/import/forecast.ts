@@ -10,8 +10,8 @@ interface Target extends AdmissionOptions {
   kind: ReadingKindName
 }
 
-/** The outcome of a candidate in an import: added, present with the same values, or rejected. */
-export type Forecast = 'added' | 'present' | Rejection
+/** The outcome of a candidate: added, present or earlier in the file with the same values, or rejected. */
+export type Forecast = 'added' | 'present' | 'repeated' | Rejection
 
 const afterAdding = (
   candidates: readonly Candidate[],
@@ -40,8 +40,10 @@ export const forecast = async (
   return admissions.map((one, index): Forecast => {
     if (!isAdmitted(one)) return one
     const { candidate } = one
-    const before = stored.get(index) ?? compareWithSeen(seen, candidate)
+    const inFile = compareWithSeen(seen, candidate)
+    const before = stored.get(index) ?? inFile
     if (before === 'first') return 'added'
-    return before === 'same' ? 'present' : reject(candidate, { code: 'otherReading', values: {} })
+    if (before === 'same') return inFile === 'same' ? 'repeated' : 'present'
+    return reject(candidate, { code: 'otherReading', values: {} })
   })
 }

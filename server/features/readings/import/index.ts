@@ -9,8 +9,10 @@ import type { ImportScope } from './devices.ts'
 import type { FileHead } from './head.ts'
 import { readLines } from './lines.ts'
 import type { ImportProgress } from './progress.ts'
+import { joinQuotedLines } from './quotedLines.ts'
 import { type Candidate, createRecordReader, isCandidate, isRejected, type Rejection } from './records.ts'
 import type { RejectsWriter } from './rejectsFile.ts'
+import { recordKey } from './seenRecords.ts'
 import { countBytes, type ImportSource } from './source.ts'
 import { storeCandidates } from './store.ts'
 
@@ -35,12 +37,14 @@ export interface ImportOptions extends Partial<ImportScope> {
   signal?: AbortSignal
 }
 
-/** Totals of an import. `records` is the sum of the three others. */
+/** Totals of an import. `records` is the sum of the four others. */
 export interface ImportResult {
   records: number
   imported: number
   /** Number of records that were already stored with the same values. */
   present: number
+  /** Number of records that repeat an earlier one of the file. */
+  repeated: number
   rejected: number
   /** Undefined if nothing was rejected, or if the rejects are not written to a folder. */
   rejectsFile?: string
@@ -59,13 +63,13 @@ export async function* readBatches(
 ) {
   const readRecords = createRecordReader(head, kind)
   let batch: (Candidate | Rejection)[] = []
-  for await (const line of readLines(stream, head.encoding)) {
+  for await (const line of joinQuotedLines(readLines(stream, head.encoding))) {
     if (line.number <= head.line || line.number < from) continue
     batch.push(...readRecords(line))
     // Yields to other requests, and to the database's work on the previous batch.
     if (line.number % linesPerTick === 0) await setImmediate()
     if (batch.length < batchSize) continue
-    yield { batch, line: line.number }
+    yield { batch, line: line.last ?? line.number }
     batch = []
   }
   if (batch.length > 0) yield { batch, line: undefined }
@@ -82,17 +86,22 @@ export const importFile = async (db: Database, plan: ImportPlan, options: Import
   const { vid, unknownDevices = 'add', tenancy = 'all', onProgress, onRejected, signal, auditKey } = options
   if (vid !== undefined) await assertVendorExists(db, vid)
   const target = { kind, scope: { vid, unknownDevices, tenancy }, source: head.mapping.source, auditKey }
-  const result = { records: 0, imported: 0, present: 0, rejected: 0 }
+  const result = { records: 0, imported: 0, present: 0, repeated: 0, rejected: 0 }
+  const seen = new Set<string>()
   const stream = countBytes(await source.open())
   try {
     for await (const { batch } of prefetch(readBatches(stream, plan))) {
-      const { imported, present, rejections } = await storeCandidates(db, batch.filter(isCandidate), target)
+      const { added, present, rejections } = await storeCandidates(db, batch.filter(isCandidate), target)
       const rejected = [...batch.filter(isRejected), ...rejections].sort((a, b) => a.line - b.line)
       await rejects.write(rejected)
       if (onRejected) rejected.forEach(onRejected)
       result.records += batch.length
-      result.imported += imported
-      result.present += present
+      for (const one of added) seen.add(recordKey(one))
+      for (const key of present.map(recordKey)) {
+        result[seen.has(key) ? 'repeated' : 'present'] += 1
+        seen.add(key)
+      }
+      result.imported += added.length
       result.rejected += rejected.length
       await onProgress?.({ read: stream.read(), size: source.size, records: result.records })
       if (signal?.aborted) throw new Error(`Stopped after ${result.records} records. Run it again to go on`)

@@ -87,10 +87,10 @@ export const readingImportJob = defineJob({
       }
     }, context),
   message: ({ fileName }, { facts }) => {
-    const { imported = 0, present = 0, rejected = 0 } = (facts ?? {}) as Partial<ImportReport>
-    const [fresh = '', known = '', refused = ''] = [imported, present, rejected].map((count) =>
+    const { imported = 0, present = 0, repeated = 0, rejected = 0 } = (facts ?? {}) as Partial<ImportReport>
+    const [fresh = '', known = '', again = '', refused = ''] = [imported, present, repeated, rejected].map((count) =>
       count.toLocaleString('en'),
     )
-    return { key: 'readings.server:imported', values: { fileName, fresh, known, refused } }
+    return { key: 'readings.server:imported', values: { fileName, fresh, known, again, refused } }
   },
 })

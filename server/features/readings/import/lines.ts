@@ -5,14 +5,16 @@ export interface TextLine {
   /** Line number from 1, as in an editor. */
   number: number
   text: string
+  /** Number of its last line, if quoted line breaks join several. */
+  last?: number
 }
 
 const maxLineLength = 1_000_000
 
 /**
  * Splits a byte stream into physical lines, with any line ending and without the byte order mark. Buffers at most a
- * chunk and the line that it cuts. Throws `InvalidFile` for a line of more than a million characters. A quoted line
- * break ends a line too: otherwise a stray quote would swallow all lines after it.
+ * chunk and the line that it cuts. Throws `InvalidFile` for a line of more than a million characters. Quoted line
+ * breaks end a line too: `joinQuotedLines` joins them.
  */
 export async function* readLines(
   chunks: AsyncIterable<Uint8Array>,

@@ -130,7 +130,8 @@ export const recordShapes = ({ kinds }: Mapping, kind: ReadingKindName): readonl
 
 export const columnOf = (source: QuantityColumn): string => (typeof source === 'string' ? source : source.column)
 
-const timeColumns = (time: TimeRecipe): readonly string[] => {
+/** Returns the columns that contain the time. */
+export const timeColumns = (time: TimeRecipe): readonly string[] => {
   if ('epochMs' in time) return [time.epochMs, ...(time.local ?? [])]
   if ('epochSeconds' in time) return [time.epochSeconds]
   if ('serial' in time) return [time.serial]

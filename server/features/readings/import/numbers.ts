@@ -22,14 +22,16 @@ const withoutSpaces = (cell: string): string => {
 }
 
 /** Tests for groups of three digits whose separator may be for thousands or decimal; 0.123 is decimal. */
-const isGrouped = (cell: string): boolean => /^[+-]?[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/.test(cell)
+export const isGrouped = (cell: string): boolean => /^[+-]?[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/.test(cell)
 
 /** Numbers with thousands separators, by their decimal sign. */
 const thousandsPatterns = {
   '.': /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/,
   ',': /^[+-]?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/,
 }
-const hasSeparators = (cell: string, decimal: '.' | ',') => thousandsPatterns[decimal].test(cell)
+
+/** Tests for a number whose thousands are separated by the sign that is not decimal. */
+export const hasSeparators = (cell: string, decimal: '.' | ',') => thousandsPatterns[decimal].test(cell)
 
 /** Tests whether a cell is a number in any notation. */
 export const isNumber = (cell: string): boolean =>
@@ -43,12 +45,6 @@ export const countDecimals = (texts: readonly string[]): { commas: number; point
   const count = (decimal: '.' | ',', pattern: RegExp) =>
     cells.filter((cell) => !isGrouped(cell) && (pattern.test(cell) || hasSeparators(cell, decimal))).length
   return { commas: count(',', /^[+-]?\d+,\d+$/), points: count('.', /^[+-]?\d*\.\d+$/) }
-}
-
-/** Returns whether the commas and points in these cells may be decimal signs or thousands separators. */
-export const isAmbiguous = (cells: readonly string[]): boolean => {
-  const { commas, points } = countDecimals(cells)
-  return commas === 0 && points === 0 && cells.some(isGrouped)
 }
 
 export interface NumberFormat {

@@ -9,6 +9,7 @@ import type { ImportPlan } from './index.ts'
 import { readLines, type TextLine } from './lines.ts'
 import type { Mapping } from './mapping.ts'
 import { mappings as allMappings } from './mappings/index.ts'
+import { joinQuotedLines } from './quotedLines.ts'
 import { openRejectsFile, type RejectsFile } from './rejectsFile.ts'
 import type { ImportSource } from './source.ts'
 import { readHead } from './upload.ts'
@@ -40,7 +41,7 @@ const readSize = async (file: string): Promise<number> => {
 
 const firstLines = async (source: ImportSource): Promise<TextLine[]> => {
   const lines: TextLine[] = []
-  for await (const line of readLines(await source.open())) {
+  for await (const line of joinQuotedLines(readLines(await source.open()))) {
     lines.push(line)
     if (lines.length === headerMaxLines) break
   }

@@ -22,6 +22,17 @@ export class Reject extends Error {
   }
 }
 
+/** Runs `work`, and adds a column to the reason of a `Reject` that names none. */
+export const locate = <Result>(column: string, work: () => Result): Result => {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof Reject)) throw error
+    const { code, values } = error.fault
+    throw new Reject(code, { column, ...values })
+  }
+}
+
 /** Columns that a rejects file has before those of the original file. */
 export const rejectColumns = ['reject_reason', 'reject_line'] as const
 

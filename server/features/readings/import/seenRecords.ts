@@ -49,12 +49,17 @@ export const discardSeen = (accountId: string): void => {
   checks.delete(accountId)
 }
 
+/** Returns a short digest of the device and the time of a record. */
+export const recordKey = ({ deviceId, measuredAt }: Pick<Candidate, 'deviceId' | 'measuredAt'>): string =>
+  digest([deviceId, measuredAt], 8)
+
 /** Adds a record if it is the first of its device and moment; otherwise compares it with the first. */
 export const compareWithSeen = (
   { readings }: SeenRecords,
-  { deviceId, measuredAt, userId, values }: Candidate,
+  candidate: Candidate,
 ): 'first' | 'same' | 'other' => {
-  const key = digest([deviceId, measuredAt], 8)
+  const { userId, values } = candidate
+  const key = recordKey(candidate)
   const content = digest(
     [
       userId,

@@ -16,9 +16,10 @@ import { ensureDevices } from './devices.ts'
 import { type Candidate, isRejected, type Rejection } from './records.ts'
 
 interface StoreResult {
-  imported: number
-  /** Number of candidates that were already stored with the same values. */
-  present: number
+  /** Candidates that were already stored with the same values. */
+  present: Candidate[]
+  /** Candidates that were added. */
+  added: Candidate[]
   rejections: Rejection[]
 }
 
@@ -39,7 +40,7 @@ const toReading = ({ candidate, device: { pid, vid }, userId }: AdmittedCandidat
  */
 export const storeCandidates = (db: Database, candidates: readonly Candidate[], target: Target): Promise<StoreResult> =>
   db.transaction(async (tx) => {
-    if (candidates.length === 0) return { imported: 0, present: 0, rejections: [] }
+    if (candidates.length === 0) return { added: [], present: [], rejections: [] }
     const { kind, source, scope } = target
     // First, as in an erasure: what is read here stays true until it is written.
     await lockLedger(tx, kind)
@@ -55,5 +56,10 @@ export const storeCandidates = (db: Database, candidates: readonly Candidate[], 
       ...admissions.filter(isRejected),
       ...conflicts.map((one) => reject(one, { code: 'otherReading', values: {} })),
     ]
-    return { imported: inserted.size, present: existing.length - conflicts.length, rejections }
+    const rejected = new Set(conflicts)
+    return {
+      added: admitted.flatMap(({ candidate }, index) => (inserted.has(index) ? [candidate] : [])),
+      present: existing.filter((one) => !rejected.has(one)),
+      rejections,
+    }
   })

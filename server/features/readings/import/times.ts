@@ -1,7 +1,7 @@
 import { addMonths } from '#contract/core/calendar.ts'
 import type { DateOrder } from '#contract/readings/import/mapping.ts'
-import type { TimeRecipe } from './mapping.ts'
-import { Reject } from './reject.ts'
+import { type TimeRecipe, timeColumns } from './mapping.ts'
+import { locate, Reject } from './reject.ts'
 import { dateInOrder } from './timestamps/dates.ts'
 import { createInstantSelector, instantsOf } from './timestamps/instants.ts'
 import { parseTimestamp } from './timestamps/timestamp.ts'
@@ -133,11 +133,7 @@ export const readIso = (text: string): MeasuredTime => {
   return assertPlausible({ at, utcOffset: zone.startsWith('-') ? -minutes : minutes }, text)
 }
 
-/**
- * Creates the reader of a time recipe. It throws `Reject` for a value that is no time, or a time at which no device can
- * have measured.
- */
-export const createTimeReader = (recipe: TimeRecipe): TimeReader => {
+const readerOf = (recipe: TimeRecipe): TimeReader => {
   if ('epochMs' in recipe) return epochReader(recipe.epochMs, recipe.local)
   if ('epochSeconds' in recipe) return secondsReader(recipe.epochSeconds)
   if ('serial' in recipe) return serialReader(recipe.serial, recipe.zone)
@@ -146,6 +142,16 @@ export const createTimeReader = (recipe: TimeRecipe): TimeReader => {
   if ('parts' in recipe) return partsReader(recipe.parts, recipe.zone)
   const start = Date.parse(recipe.start)
   return (_cellOf, position) => ({ at: start + (position - 1) * recipe.stepSeconds * 1_000, utcOffset: null })
+}
+
+/**
+ * Creates the reader of a time recipe. It throws `Reject` for a value that is no time, or a time at which no device can
+ * have measured.
+ */
+export const createTimeReader = (recipe: TimeRecipe): TimeReader => {
+  const read = readerOf(recipe)
+  const column = timeColumns(recipe).join(', ')
+  return (...args) => locate(column, () => read(...args))
 }
 
 /** Adds calendar months to a time in UTC; clamps to the last day of a shorter month. */

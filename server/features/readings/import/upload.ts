@@ -5,7 +5,7 @@ import type { ReadingKindName } from '#contract/readings/index.ts'
 import { readingsRule } from '#server/features/readings/readingUploads.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
-import { guessEncoding, isUtf8, markedEncoding } from '#server/platform/csv/encoding.ts'
+import { detectEncoding, type EncodingReason, isUtf8, markedEncoding } from '#server/platform/csv/encoding.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { file } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
@@ -13,6 +13,7 @@ import { type FileHead, headerCells } from './head.ts'
 import { InvalidFile } from './invalidFile.ts'
 import { readLines, type TextLine } from './lines.ts'
 import { locateHead } from './locateHead.ts'
+import { joinQuotedLines } from './quotedLines.ts'
 import { isRejectsHeader } from './reject.ts'
 import type { ImportSource } from './source.ts'
 
@@ -55,6 +56,8 @@ const sampleLines = 1_000
 
 interface Start {
   encoding: Encoding
+  /** What determined the encoding; undefined if it was given. */
+  encodedBy: EncodingReason | undefined
   lines: TextLine[]
   /** True if these lines are the complete file. */
   isWhole: boolean
@@ -74,16 +77,18 @@ const rejectsEncoding = (bytes: Uint8Array): Encoding | undefined => {
 /** Reads the first lines of a file, in the encoding of its byte order mark, else the given one, else a guessed one. */
 export const readStart = async (source: ImportSource, preferred?: Encoding): Promise<Start> => {
   const bytes = await buffer(await source.open(headBytes))
-  const encoding = markedEncoding(bytes) ?? rejectsEncoding(bytes) ?? preferred ?? guessEncoding(bytes)
+  const given = markedEncoding(bytes) === undefined ? (rejectsEncoding(bytes) ?? preferred) : undefined
+  const { encoding, by: encodedBy } =
+    given === undefined ? detectEncoding(bytes) : { encoding: given, by: undefined }
   const lines: TextLine[] = []
-  for await (const line of readLines(singleChunk(bytes), encoding)) {
+  for await (const line of joinQuotedLines(readLines(singleChunk(bytes), encoding))) {
     lines.push(line)
     if (lines.length > sampleLines) break
   }
   const isWhole = bytes.length === source.size && lines.length <= sampleLines
   // The last line may be incomplete.
   if (!isWhole) lines.pop()
-  return { encoding, lines, isWhole }
+  return { encoding, encodedBy, lines, isWhole }
 }
 
 /**

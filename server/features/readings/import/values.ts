@@ -7,7 +7,7 @@ import type { FileHead } from './head.ts'
 import { type ChoiceColumn, columnOf, type QuantityColumn, type RecordShape } from './mapping.ts'
 import { readQuantity } from './numbers.ts'
 import { type Measurement, readMeasurement } from './quantityCells.ts'
-import { Reject } from './reject.ts'
+import { locate, Reject } from './reject.ts'
 import { readIso } from './times.ts'
 
 export type CellOf = (column: string) => string
@@ -40,7 +40,9 @@ const requireOrder = (values: ReadingValues, kind: ReadingKind): ReadingValues =
   const labelOf = (name: string) => inBothLanguages((kind.quantities[name] as Quantity).label)
   throw new Reject(relation === '<' ? 'notAboveOther' : 'belowOther', {
     quantity: labelOf(upper),
+    value: Number(values[upper]),
     other: labelOf(lower),
+    otherValue: Number(values[lower]),
   })
 }
 
@@ -55,7 +57,7 @@ const readChoice = (source: ChoiceColumn, cellOf: CellOf): string | null => {
 }
 
 const secondsSince = ({ column, since }: { column: string; since: string }, cellOf: CellOf): number =>
-  (readIso(cellOf(column)).at - readIso(cellOf(since)).at) / 1_000
+  locate(`${since}, ${column}`, () => (readIso(cellOf(column)).at - readIso(cellOf(since)).at) / 1_000)
 
 /**
  * Creates the reader of a record's quantities, in the units and digits of the kind, and of its choices. It throws
@@ -112,9 +114,10 @@ export const createValuesReader = ({ mapping, decimalComma, thousands }: FileHea
   }
 
   const readOne = (name: string, cellOf: CellOf, sources: Sources): number | null => {
-    const quantity = quantityNamed(name)
+    const { [name]: source } = sources
     const value = convert(name, cellOf, sources)
-    return value === null ? null : readQuantity(value, quantity)
+    if (value === null || source === undefined) return null
+    return locate(columnOf(source), () => readQuantity(value, quantityNamed(name)))
   }
 
   return ({ quantities, choices = {} }: RecordShape, cellOf: CellOf): ReadingValues => {

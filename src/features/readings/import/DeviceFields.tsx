@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { type Option, SelectField } from '#src/kit/form/SelectField.tsx'
 import { Field } from '#src/kit/ui/Field.tsx'
+import type { GuessNotes } from './useGuessNotes.tsx'
 
 interface Props {
   mapping: ReadingMapping
   columns: readonly Option[]
   addDevices: boolean
+  notes: GuessNotes
   onChange: (mapping: ReadingMapping) => void
   onAddDevices: (addDevices: boolean) => void
 }
@@ -15,7 +17,7 @@ interface Props {
 const idMaxLength = 100
 
 /** Maps the device and the user of the readings. */
-export const DeviceFields = ({ mapping, columns, addDevices, onChange, onAddDevices }: Props) => {
+export const DeviceFields = ({ mapping, columns, addDevices, notes, onChange, onAddDevices }: Props) => {
   const { t } = useTranslation('readingImport')
   const { device, user } = mapping
   return (
@@ -23,6 +25,7 @@ export const DeviceFields = ({ mapping, columns, addDevices, onChange, onAddDevi
       <div className="import-grid">
         <SelectField
           label={t('device')}
+          {...notes.of('device')}
           value={device.kind === 'column' ? device.column : ''}
           options={[{ value: '', label: t('deviceOne') }, ...columns]}
           onChange={(column) =>

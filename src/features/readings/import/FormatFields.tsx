@@ -4,16 +4,16 @@ import { delimiters, encodings, type FileFormat, importLimits } from '#contract/
 import { SelectField } from '#src/kit/form/SelectField.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { decimalLabels, delimiterLabels, encodingLabels, thousandsLabels } from './labels.ts'
+import type { GuessNotes } from './useGuessNotes.tsx'
 
 interface Props {
   format: FileFormat
-  /** True if the file's decimal and thousands separators are ambiguous. */
-  isAmbiguous: boolean
+  notes: GuessNotes
   onChange: (format: FileFormat) => void
 }
 
 /** Edits the format of the file, which is guessed initially. */
-export const FormatFields = ({ format, isAmbiguous, onChange }: Props) => {
+export const FormatFields = ({ format, notes, onChange }: Props) => {
   const { t } = useTranslation('readingImport')
   const text = useText()
   const optionsOf = <Value extends string>(values: readonly Value[], words: Record<Value, Text>) =>
@@ -24,12 +24,14 @@ export const FormatFields = ({ format, isAmbiguous, onChange }: Props) => {
     <div className="import-grid">
       <SelectField
         label={t('delimiter')}
+        {...notes.of('format.delimiter')}
         value={format.delimiter}
         options={optionsOf(delimiters, delimiterLabels)}
         onChange={(value) => change({ delimiter: value as FileFormat['delimiter'] })}
       />
       <SelectField
         label={t('decimal')}
+        {...notes.of('format.decimal')}
         value={format.decimal}
         options={optionsOf(['.', ','], decimalLabels)}
         onChange={(value) => change({ decimal: value as FileFormat['decimal'] })}
@@ -41,17 +43,19 @@ export const FormatFields = ({ format, isAmbiguous, onChange }: Props) => {
           { value: 'false', label: t('thousandsNone') },
           { value: 'true', label: text(thousandsLabels[format.decimal]) },
         ]}
-        hint={isAmbiguous ? t('numberAmbiguous') : undefined}
+        {...notes.of('format.thousands')}
         onChange={(value) => change({ thousands: value === 'true' })}
       />
       <SelectField
         label={t('encoding')}
+        {...notes.of('format.encoding')}
         value={format.encoding}
         options={optionsOf(encodings, encodingLabels)}
         onChange={(value) => change({ encoding: value as FileFormat['encoding'] })}
       />
       <SelectField
         label={t('header')}
+        {...notes.of('format.headerLine')}
         value={String(format.headerLine)}
         options={[
           { value: '0', label: t('headerNone') },

@@ -10,6 +10,7 @@ import { useIdempotencyKey } from '#src/kit/export/useJobDownload.ts'
 import { FileField } from '#src/kit/files/FileField.tsx'
 import { useDraftState } from '#src/kit/form/useDraftState.ts'
 import { useRefusalText } from '#src/kit/lib/errorText.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useGetReadingMappingsQuery, useStartReadingImportMutation } from '#store/api/generated/readingImport.ts'
 import { draftDropped } from '#store/drafts.ts'
@@ -19,11 +20,13 @@ import { DeviceFields } from './DeviceFields.tsx'
 import { FormatFields } from './FormatFields.tsx'
 import { MappingChoice } from './MappingChoice.tsx'
 import { MissingMarkersField } from './MissingMarkersField.tsx'
+import { OtherKinds } from './OtherKinds.tsx'
 import { Preview } from './Preview.tsx'
 import { QuantityFields } from './QuantityFields.tsx'
 import { TimeFields } from './TimeFields.tsx'
 import { type FileCheck, useFileCheck } from './useFileCheck.ts'
 import { type Guess, importDraft, useGuess } from './useGuess.ts'
+import { useGuessNotes } from './useGuessNotes.tsx'
 
 const MappingForm = lazy(() => import('./MappingForm.tsx'))
 
@@ -44,9 +47,11 @@ const Step = ({ number, title, children }: { number: number; title: string; chil
 
 interface MappingStepsProps {
   kind: ReadingKindName
+  files: readonly StoredFile[]
   fileId: string
   guess: Guess
   mapping: ReadingMapping
+  isGuessed: boolean
   kept: SavedMapping | undefined
   onFormat: (format: ReadingMapping['format']) => void
   onChange: (mapping: ReadingMapping) => void
@@ -57,9 +62,11 @@ interface MappingStepsProps {
 /** Renders format, columns and check of a file, and starts the import. */
 const MappingSteps = ({
   kind,
+  files,
   fileId,
   guess,
   mapping,
+  isGuessed,
   kept,
   onFormat,
   onChange,
@@ -74,6 +81,18 @@ const MappingSteps = ({
   const [addDevices, setAddDevices] = useDraftState(importDraft(kind), 'addDevices', false)
   const [isKeeping, setKeeping] = useState(false)
   const [begin, { isLoading, error: startError }] = useStartReadingImportMutation()
+  const text = useText()
+  const notes = useGuessNotes({ kind, fileId, guess, mapping, isGuessed })
+  const questionLabel = (path: string) => {
+    const [part, name = ''] = path.split('.')
+    const quantity = part === 'quantities' ? declared.quantities[name] : undefined
+    if (quantity) return t('unitOf', { name: text(quantity.label) })
+    return t(part === 'format' ? 'thousands' : name === 'order' ? 'timeForm' : 'time')
+  }
+  const questionNames = text({
+    joined: notes.questions.map((path) => ({ verbatim: questionLabel(path) })),
+    by: '、',
+  })
   const columns = guess.columns.map(({ name }) => ({ value: name, label: name }))
   const isComplete =
     Object.keys(mapping.quantities).length > 0 && (mapping.device.kind === 'column' || mapping.device.id !== '')
@@ -88,17 +107,18 @@ const MappingSteps = ({
   return (
     <>
       <Step number={2} title={t('stepFormat')}>
-        <FormatFields format={mapping.format} isAmbiguous={guess.ambiguousNumber} onChange={onFormat} />
+        <FormatFields format={mapping.format} notes={notes} onChange={onFormat} />
       </Step>
       <Step number={3} title={t('stepColumns')}>
         <h3>{t('time')}</h3>
-        <TimeFields {...{ guess, columns }} time={mapping.time} onChange={(time) => onChange({ ...mapping, time })} />
+        <TimeFields {...{ guess, notes, columns }} time={mapping.time} onChange={(time) => onChange({ ...mapping, time })} />
         <h3>{t('deviceAndUser')}</h3>
-        <DeviceFields {...{ mapping, columns, addDevices, onChange }} onAddDevices={setAddDevices} />
+        <DeviceFields {...{ mapping, columns, addDevices, notes, onChange }} onAddDevices={setAddDevices} />
         <h3>{t('values')}</h3>
-        <QuantityFields kind={declared} {...{ mapping, guess, columns, onChange }} />
+        <QuantityFields kind={declared} {...{ mapping, guess, notes, columns, onChange }} />
         <div className="import-grid">
           <MissingMarkersField
+            {...{ notes }}
             markers={mapping.notMeasured}
             onChange={(notMeasured) => onChange({ ...mapping, notMeasured })}
           />
@@ -106,16 +126,22 @@ const MappingSteps = ({
         <ChoiceFields kind={declared} {...{ mapping, guess, columns, onChange }} />
       </Step>
       <Step number={4} title={t('stepCheck')}>
+        <OtherKinds kinds={guess.otherKinds as ReadingKindName[]} files={files} />
         {isComplete ? (
           <CheckedFile kind={declared} request={request}>
             {({ fit, isWhole: isChecked }) => (
               <div className="import-actions">
-                <Button intent="primary" loading={isLoading} disabled={fit === 0 || !isChecked} onClick={onStart}>
+                <Button intent="primary" loading={isLoading} disabled={fit === 0 || !isChecked || notes.questions.length > 0} onClick={onStart}>
                   {isChecked ? t('start', { count: fit }) : t('startLater')}
                 </Button>
                 <Button aria-haspopup="dialog" onClick={() => setKeeping(true)}>
                   {t(kept?.mayChange ? 'mappingChange' : 'mappingKeep')}
                 </Button>
+                {notes.questions.length > 0 && (
+                  <span role="status" className="import-warning">
+                    {t('confirmFirst', { names: questionNames })}
+                  </span>
+                )}
                 <span role="alert" className="field-error">
                   {refusal(startError)}
                 </span>
@@ -211,7 +237,7 @@ export const ImportSteps = ({ kind, onStarted }: Props) => {
       {fileId !== undefined && guess && mapping && (
         <MappingSteps
           key={fileId}
-          {...{ kind, fileId, guess, mapping, kept, onStarted }}
+          {...{ kind, files, fileId, guess, mapping, isGuessed, kept, onStarted }}
           onChange={setMapping}
           onFormat={changeFormat}
           onKept={setKeptId}

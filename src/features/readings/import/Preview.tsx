@@ -25,7 +25,7 @@ export const Preview = ({ kind, mapping, checked }: Props) => {
   const formats = useFormats()
   const shown = useDisplayUnits()
   const unitOf = useUnit()
-  const { rows, fit, present, faults, share } = checked
+  const { rows, fit, present, repeated, faults, share } = checked
   const refused = faults.reduce((sum, { count }) => sum + count, 0)
   const quantities = Object.entries(kind.quantities).filter(([name]) => mapping.quantities[name])
   const choices = Object.entries(kind.choices).filter(([name]) => mapping.choices[name])
@@ -75,6 +75,7 @@ export const Preview = ({ kind, mapping, checked }: Props) => {
           ? t('checking', { share: Math.floor(share * 100) })
           : t(present > 0 ? 'checkedPresent' : 'checked', { fit, present, refused })}
       </p>
+      {repeated > 0 && <p className="secondary">{t('repeatedRows', { count: repeated })}</p>}
       {share < 1 && <ProgressBar animate={false} stripes={false} value={share} aria-label={t('checkProgress')} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
       <section className="import-preview" aria-label={t('firstRows')} tabIndex={0}>

@@ -8,6 +8,7 @@ import type { Option } from '#src/kit/form/SelectField.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { UnitNotes, unitOfColumn } from './UnitNotes.tsx'
 import type { Guess } from './useGuess.ts'
+import type { FieldNote, GuessNotes } from './useGuessNotes.tsx'
 
 type Chosen = ReadingMapping['quantities'][string]
 
@@ -17,11 +18,12 @@ interface RowProps {
   chosen: Chosen | undefined
   unconverted: Guess['unconverted'][number] | undefined
   samples: readonly string[]
+  note: FieldNote
   columns: readonly Option[]
   onChange: (chosen: Chosen | undefined) => void
 }
 
-const QuantityRow = ({ kind, quantity, chosen, unconverted, samples, columns, onChange }: RowProps) => {
+const QuantityRow = ({ kind, quantity, chosen, unconverted, samples, note, columns, onChange }: RowProps) => {
   const { t } = useTranslation('readingImport')
   const text = useText()
   const id = useId()
@@ -67,6 +69,12 @@ const QuantityRow = ({ kind, quantity, chosen, unconverted, samples, columns, on
           />
         </span>
       )}
+      {note.hint !== undefined && (
+        <span className={note.suggestion ? 'import-warning import-notes' : 'secondary import-notes'}>
+          {note.hint}
+          {note.suggestion}
+        </span>
+      )}
       <UnitNotes id={notesId} {...{ kind, quantity, chosen, unconverted }} />
     </li>
   )
@@ -76,12 +84,13 @@ interface Props {
   kind: ReadingKind
   mapping: ReadingMapping
   guess: Guess
+  notes: GuessNotes
   columns: readonly Option[]
   onChange: (mapping: ReadingMapping) => void
 }
 
 /** Maps quantities to columns and units, with the first values of each column. */
-export const QuantityFields = ({ kind, mapping, guess, columns, onChange }: Props) => {
+export const QuantityFields = ({ kind, mapping, guess, notes, columns, onChange }: Props) => {
   const samplesOf = (column: string | undefined) => guess.columns.find(({ name }) => name === column)?.samples ?? []
   const change = (name: string, chosen: Chosen | undefined) => {
     const { [name]: _before, ...others } = mapping.quantities
@@ -95,6 +104,7 @@ export const QuantityFields = ({ kind, mapping, guess, columns, onChange }: Prop
           {...{ kind, quantity, columns }}
           unconverted={guess.unconverted.find((one) => one.quantity === name)}
           chosen={mapping.quantities[name]}
+          note={notes.of(`quantities.${name}`)}
           samples={samplesOf(mapping.quantities[name]?.column)}
           onChange={(chosen) => change(name, chosen)}
         />

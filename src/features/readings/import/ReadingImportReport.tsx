@@ -29,6 +29,7 @@ export const ReadingImportReport = ({ job: id, onAgain }: Props) => {
       labels={{
         imported: t('imported'),
         present: t('present'),
+        repeated: t('repeated'),
         rejected: t('rejected'),
         rejectsHint: t('rejectsHint'),
         download: t('rejectsDownload'),

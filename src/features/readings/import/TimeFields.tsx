@@ -6,12 +6,14 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
 import { type TimeForm, timeLabels } from './labels.ts'
 import type { Guess } from './useGuess.ts'
+import type { GuessNotes } from './useGuessNotes.tsx'
 
 type Time = ReadingMapping['time']
 
 interface Props {
   time: Time
   guess: Guess
+  notes: GuessNotes
   columns: readonly Option[]
   onChange: (time: Time) => void
 }
@@ -36,12 +38,15 @@ const toTime = (form: TimeForm, columns: string[], zone: string | null): Time =>
 }
 
 /** Maps the time of measurement: columns, format and time zone. */
-export const TimeFields = ({ time, guess, columns, onChange }: Props) => {
+export const TimeFields = ({ time, guess, notes, columns, onChange }: Props) => {
   const { t } = useTranslation('readingImport')
   const text = useText()
   const form = formOf(time)
   const chosen = timeColumnsOf(time)
   const zone = time.kind === 'epoch' ? null : time.zone
+  const zoneHint =
+    notes.of('time.zone').hint ??
+    (guess.hasOffset ? t('zoneInFile') : zone === null ? t('zoneUnknownHint') : undefined)
   const setColumn = (index: number, column: string) => {
     onChange(toTime(form, chosen.toSpliced(index, 1, ...(column === '' ? [] : [column])), zone))
   }
@@ -54,6 +59,7 @@ export const TimeFields = ({ time, guess, columns, onChange }: Props) => {
         <SelectField
           key={index}
           label={index === 0 ? t('timeColumn') : t('timeColumnMore', { number: index + 1 })}
+          {...(index === 0 && notes.of(time.kind === 'date' ? 'time.columns' : 'time.column'))}
           value={chosen[index] ?? ''}
           options={
             index === 0 ? availableColumns(0) : [{ value: '', label: t('timeColumnNone') }, ...availableColumns(index)]
@@ -65,13 +71,13 @@ export const TimeFields = ({ time, guess, columns, onChange }: Props) => {
         label={t('timeForm')}
         value={form}
         options={forms.map((value) => ({ value, label: text(timeLabels[value]) }))}
-        hint={guess.ambiguousDate ? t('timeAmbiguous') : undefined}
+        {...notes.of('time.order')}
         onChange={(next) => onChange(toTime(next as TimeForm, chosen, zone))}
       />
       {time.kind !== 'epoch' && (
         <Field
           label={t('zone')}
-          hint={guess.hasOffset ? t('zoneInFile') : zone === null ? t('zoneUnknownHint') : undefined}
+          hint={zoneHint}
         >
           {(input) => (
             <ZonePicker

@@ -13,6 +13,8 @@ export interface FileCheck {
   fit: number
   /** Records that are there already. */
   present: number
+  /** Records that repeat earlier ones of the file. */
+  repeated: number
   faults: CountedFault[]
   /** FileCheck share of the file, from 0 to 1. */
   share: number
@@ -22,7 +24,7 @@ export interface FileCheck {
 }
 
 const debounceMs = 400
-const emptyCheck: FileCheck = { rows: [], fit: 0, present: 0, faults: [], share: 0, isWhole: false }
+const emptyCheck: FileCheck = { rows: [], fit: 0, present: 0, repeated: 0, faults: [], share: 0, isWhole: false }
 
 const mergeFaults = (before: readonly CountedFault[], more: readonly CountedFault[]): CountedFault[] => {
   const counted = new Map(before.map((fault) => [faultKey(fault), fault]))
@@ -66,7 +68,8 @@ export const useFileCheck = (now: CheckRequest): FileCheck => {
         const faults = mergeFaults(sum.faults, data.faults as CountedFault[])
         from = data.next
         const [fit, present] = [sum.fit + data.fit, sum.present + data.present]
-        sum = { rows, faults, fit, present, share: data.share, isWhole: from === null }
+        const repeated = sum.repeated + data.repeated
+        sum = { rows, faults, fit, present, repeated, share: data.share, isWhole: from === null }
         setChecked({ ...sum, of: request })
       }
     }

@@ -6,12 +6,16 @@ import { normalizeName } from '#contract/readings/import/unitNames.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { TextLine } from '#server/features/readings/import/lines.ts'
-import { isAmbiguous } from '#server/features/readings/import/numbers.ts'
+import type { NumberFormat } from '#server/features/readings/import/numbers.ts'
+import type { EncodingReason } from '#server/platform/csv/encoding.ts'
 import { distinctTexts, guessChoices } from './choices.ts'
 import { guessMissingMarkers } from './missingMarkers.ts'
 import { deviceNames } from './names.ts'
+import { explainGuess } from './notes.ts'
+import { guessOtherKinds } from './otherKinds.ts'
 import { type GuessedColumn, guessQuantities } from './quantities.ts'
 import { guessTable } from './table.ts'
+import { guessSeparators } from './thousands.ts'
 import { guessTime } from './times.ts'
 
 const samplesShown = 3
@@ -32,9 +36,16 @@ const guessDevice = (columns: readonly GuessedColumn[], used: ReadonlySet<string
 const firstUnused = (columns: readonly GuessedColumn[], used: ReadonlySet<string>): string =>
   (columns.find(({ name }) => !used.has(name)) ?? columns[0])?.name ?? '#1'
 
+const numberFormat = ({ decimal, thousands = false }: Pick<FileFormat, 'decimal' | 'thousands'>): NumberFormat => ({
+  decimalComma: decimal === ',',
+  thousands,
+})
+
 interface GuessOptions {
   kind: ReadingKindName
   encoding: Encoding
+  /** What determined the encoding; undefined if it was given. */
+  encodedBy?: EncodingReason | undefined
   /** The part of the format that is already determined. */
   format?: Partial<FileFormat> | undefined
   /** Time zone of the device's clock, unless the cells contain an offset. */
@@ -45,10 +56,9 @@ interface GuessOptions {
  * Guesses how the first lines of a file can be read as readings of a kind. Throws `InvalidFile` if they are no table.
  */
 export const guessFile = (lines: readonly TextLine[], options: GuessOptions): Omit<GuessedFile, 'bytes'> => {
-  const { kind, encoding, format = {}, zone } = options
+  const { kind, encoding, encodedBy, format = {}, zone } = options
   const declared: ReadingKind = readingKinds[kind]
   const table = guessTable(lines, format)
-  const { decimal, thousands = false } = table.format
   const headerOf = createHeaderParser(declared)
   const columns = table.columns.map((name, index) => ({
     ...headerOf(name),
@@ -58,11 +68,18 @@ export const guessFile = (lines: readonly TextLine[], options: GuessOptions): Om
   const guessed = guessTime(columns, zone)
   const used = new Set(guessed ? timeColumnsOf(guessed.time) : [])
   const free = columns.filter(({ name }) => !used.has(name))
-  const { quantities, unconverted } = guessQuantities(free, declared, { decimalComma: decimal === ',', thousands })
+  const first = guessQuantities(free, declared, numberFormat(table.format))
+  const { decimal, thousands, isAmbiguous } = guessSeparators(free, first.quantities, declared, table.format.decimal)
+  // Given separators are not guessed.
+  const separators =
+    format.decimal === undefined && format.thousands === undefined ? { decimal, ...(thousands && { thousands }) } : {}
+  const tableFormat = { ...table.format, ...separators }
+  const guessedQuantities = guessQuantities(free, declared, numberFormat(tableFormat))
+  const { quantities, unconverted } = guessedQuantities
   const measured = new Set(Object.values(quantities).map(({ column }) => column))
   const mapping: GuessedFile['mapping'] = {
     version: 1,
-    format: { encoding, ...table.format },
+    format: { encoding, ...tableFormat },
     time: guessed?.time ?? { kind: 'date', columns: [firstUnused(free, measured)], order: 'ymd', zone },
     device: guessDevice(free, measured),
     user: null,
@@ -73,6 +90,9 @@ export const guessFile = (lines: readonly TextLine[], options: GuessOptions): Om
     ),
     notMeasured: guessMissingMarkers(columns, quantities, declared),
   }
+  const ambiguousNumber = isAmbiguous && format.thousands === undefined
+  const basis = { kind: declared, given: format, columns, time: guessed, quantities: guessedQuantities, mapping }
+  const unused = free.filter(({ name }) => !measured.has(name))
   return {
     format: mapping.format,
     columns: columns.map(({ name, cells: all }) => ({
@@ -86,7 +106,12 @@ export const guessFile = (lines: readonly TextLine[], options: GuessOptions): Om
     mapping,
     unconverted,
     ambiguousDate: guessed?.ambiguous ?? false,
-    ambiguousNumber: isAmbiguous(columns.filter(({ name }) => measured.has(name)).flatMap((column) => column.cells)),
+    ambiguousNumber,
     hasOffset: guessed?.hasOffset ?? false,
+    notes: [
+      ...(encodedBy ? [{ path: 'format.encoding', code: encodedBy, values: {}, isQuestion: false }] : []),
+      ...explainGuess({ ...basis, table: { ...table, format: tableFormat }, ambiguousNumber }),
+    ],
+    otherKinds: guessOtherKinds(kind, unused, numberFormat(tableFormat)),
   }
 }

@@ -70,22 +70,30 @@ export const otherMeanings: Readonly<Record<string, readonly string[]>> = {
   weight: ['fat free', 'lean', 'target', 'goal', 'ideal', 'change', '去脂', '无脂', '目标', '理想', '变化'],
   pulse: ['pulse pressure', 'pulse wave', 'variability', '脉压'],
   heartRate: ['pulse pressure', 'pulse wave', 'variability', '脉压'],
+  temperature: ['dew', 'feels', 'heat index', 'wind chill', 'apparent', 'taupunkt', '露点', '体感'],
+  humidity: ['absolute', 'abs ', 'absolut', '绝对'],
+  energy: ['resting', 'basal', 'from fat'],
 }
 
 /** Parts of names that denote a mass, or a percentage, for a quantity that is part of a mass. */
-export const massTerms = ['mass', '脂肪量', '脂肪重', '肌肉量', '肌肉重', '水分量']
+export const massTerms = ['mass', 'masse', 'masa', '脂肪量', '脂肪重', '肌肉量', '肌肉重', '水分量']
 export const percentTerms = ['percent', 'ratio', 'rate', 'pct', '率', '百分比']
 
 /** Names of the device column: serial numbers, then ids or addresses, then names that may be of a model. */
 export const deviceNames = [
   [
     ...['serial number', 'serial', 'serial no', 'serial no.', 'serialnr', 'seriennummer', 'sn', 's/n', 'device sn'],
-    ...['device serial', 'device serial number', 'meter serial number', 'sensor serial number', '序列号', '设备序列号'],
+    ...['device serial', 'device serial number', 'meter serial number', 'sensor serial number', 'seriennr.', 'gerateseriennummer', 'numero de serie', 'numero di serie', 'serienummer'],
+    ...['серийный номер', 'シリアル番号', '일련번호', '序列号', '设备序列号', '序號', '序列號'],
   ],
   [
     ...[
       'device id',
       'device identifier',
+      'source device id',
+      'transmitter id',
+      'gerate id',
+      'mac adresse',
       'sensor id',
       'station id',
       'meter id',
@@ -96,5 +104,8 @@ export const deviceNames = [
     ],
     ...['设备编号', '设备号', '设备id', '编号'],
   ],
-  ['device', 'sensor', 'station', 'meter', '设备', '站点', '传感器'],
+  [
+    ...['device', 'device name', 'sensor', 'station', 'meter', '设备', '设备名称', '站点', '传感器', 'gerat', 'gerat id'],
+    ...['appareil', 'dispositivo', 'apparaat', 'enhet', 'устройство', 'cihaz', '機器', '기기', '設備', '裝置'],
+  ],
 ]

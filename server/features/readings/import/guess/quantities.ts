@@ -2,6 +2,7 @@ import type { Text } from '#contract/core/text.ts'
 import type { GuessedFile } from '#contract/readings/import/group.ts'
 import { findHeaderUnit, type Header, type HeaderUnit } from '#contract/readings/import/header.ts'
 import { importLimits, type ReadingMapping } from '#contract/readings/import/mapping.ts'
+import type { GuessNoteCode } from '#contract/readings/import/notes.ts'
 import { normalizeName } from '#contract/readings/import/unitNames.ts'
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { quantityUnits } from '#contract/readings/units.ts'
@@ -9,6 +10,7 @@ import type { NumberFormat } from '#server/features/readings/import/numbers.ts'
 import { findUnit, isMeasurement, parseTerms, readMeasurement } from '#server/features/readings/import/quantityCells.ts'
 import { inBothLanguages } from '#server/platform/core/texts.ts'
 import { massTerms, otherMeanings, otherNames, percentTerms } from './names.ts'
+import { translatedNames } from './translatedNames.ts'
 
 /** A column with its parsed header and sample cells. */
 export interface GuessedColumn extends Header {
@@ -19,14 +21,31 @@ export interface GuessedColumn extends Header {
 const plainAll = (names: readonly (string | undefined)[]): string[] =>
   names.flatMap((name) => (name === undefined ? [] : [normalizeName(name)]))
 
-/** Returns the names of a quantity or choice in the console. */
-const ownNames = (key: string, { label, short = label }: { label: Text; short?: Text }): string[] =>
-  plainAll([key, ...[label, short].flatMap((text) => Object.values(inBothLanguages(text)))])
+interface Labels {
+  label: Text
+  short?: Text
+}
 
-export const matchingNames = (key: string, labels: { label: Text; short?: Text }): string[] => [
-  ...ownNames(key, labels),
-  ...plainAll(otherNames[key] ?? []),
-]
+/** Names of a quantity or choice: those in the console, and all. */
+interface Names {
+  own: readonly string[]
+  all: readonly string[]
+}
+
+const namesByLabels = new WeakMap<Labels, Names>()
+
+/** Returns the names of a declared quantity or choice, normalised by `normalizeName`. Caches them. */
+const namesOf = (key: string, labels: Labels): Names => {
+  const cached = namesByLabels.get(labels)
+  if (cached) return cached
+  const { label, short = label } = labels
+  const own = plainAll([key, ...[label, short].flatMap((text) => Object.values(inBothLanguages(text)))])
+  const names = { own, all: [...own, ...plainAll([...(otherNames[key] ?? []), ...(translatedNames[key] ?? [])])] }
+  namesByLabels.set(labels, names)
+  return names
+}
+
+export const matchingNames = (key: string, labels: Labels): readonly string[] => namesOf(key, labels).all
 
 const includesOne = (text: string, words: readonly string[] = []): boolean =>
   words.some((word) => text.includes(normalizeName(word)))
@@ -36,11 +55,11 @@ const includesOne = (text: string, words: readonly string[] = []): boolean =>
  * 1 within it, 0 not at all.
  */
 const scoreOf = ({ name, base }: GuessedColumn, key: string, quantity: Quantity): number => {
-  const names = matchingNames(key, quantity)
+  const { own, all } = namesOf(key, quantity)
   const wholes = [base, normalizeName(name)]
-  if (wholes.some((whole) => ownNames(key, quantity).includes(whole))) return 4
-  if (wholes.some((whole) => names.includes(whole))) return 3
-  const long = names.filter((one) => one.length >= 3 || /\p{Script=Han}{2}/u.test(one))
+  if (wholes.some((whole) => own.includes(whole))) return 4
+  if (wholes.some((whole) => all.includes(whole))) return 3
+  const long = all.filter((one) => one.length >= 3 || /\p{Script=Han}{2}/u.test(one))
   if (long.some((one) => base.startsWith(one) || base.endsWith(one))) return 2
   return long.some((one) => base.includes(one)) ? 1 : 0
 }
@@ -62,8 +81,19 @@ export const isPossible = (value: number, quantity: Quantity, unit: string): boo
   return partOf === undefined && stored >= minimum && stored <= maximum
 }
 
-/** Returns the first unit in which most values are possible. */
-const unitByValues = ({ cells }: GuessedColumn, quantity: Quantity, format: NumberFormat): string => {
+/** Unit of a column, and what determined it; undefined if the quantity has no other common unit. */
+interface UnitGuess {
+  unit: string
+  by?: Extract<GuessNoteCode, `unit${string}`>
+  /** Cell that states the unit. */
+  cell?: string
+}
+
+/** Share of values that must be possible in a unit: a few impossible values are faults of the values. */
+const possibleShare = 0.8
+
+/** Returns the first unit in which most values are possible; it is assumed if they are possible in others too. */
+const unitByValues = ({ cells }: GuessedColumn, quantity: Quantity, format: NumberFormat): UnitGuess => {
   const units = quantityUnits(quantity).filter(({ isRare }) => !isRare)
   const values = cells.flatMap((cell) => {
     const measurement = readMeasurement(cell, quantity, format)
@@ -72,13 +102,15 @@ const unitByValues = ({ cells }: GuessedColumn, quantity: Quantity, format: Numb
   const possible = ({ unit }: (typeof units)[number]) =>
     values.filter((value) => isPossible(value, quantity, unit)).length
   const [standard] = units as [(typeof units)[number]]
+  if (units.length === 1) return { unit: standard.unit }
+  const fitting = units.filter((unit) => possible(unit) >= values.length * possibleShare)
   const best = units.reduce((top, unit) => (possible(unit) > possible(top) ? unit : top), standard)
-  // A few impossible values are faults of the values, not of the unit.
-  return possible(standard) >= values.length * 0.8 ? standard.unit : best.unit
+  const { unit } = fitting.includes(standard) ? standard : best
+  return { unit, by: fitting.length === 1 ? 'unitByValues' : 'unitAssumed' }
 }
 
 /** Returns the unit that most cells of a column state; undefined if most state none. */
-const unitInCells = ({ cells }: GuessedColumn, quantity: Quantity): HeaderUnit | undefined => {
+const unitInCells = ({ cells }: GuessedColumn, quantity: Quantity): CellUnit | undefined => {
   const filled = cells.filter((cell) => cell !== '')
   const counts = new Map<string, number>()
   for (const cell of filled)
@@ -87,8 +119,12 @@ const unitInCells = ({ cells }: GuessedColumn, quantity: Quantity): HeaderUnit |
   const [written, count] = [...counts].toSorted((one, other) => other[1] - one[1])[0] ?? ['', 0]
   if (count === 0 || count < filled.length / 2) return undefined
   const unit = findUnit(written, quantity)
-  return unit ? { unit } : { foreign: written, isListed: true }
+  if (!unit) return { foreign: written, isListed: true }
+  return { unit, cell: filled.find((cell) => parseTerms(cell)?.[0]?.unit === written) ?? '' }
 }
+
+/** Unit in a header, or in a cell. */
+type CellUnit = HeaderUnit & { cell?: string }
 
 /** A column that may contain a quantity. */
 interface ColumnMatch {
@@ -96,7 +132,7 @@ interface ColumnMatch {
   quantity: Quantity
   column: GuessedColumn
   score: number
-  header: HeaderUnit | undefined
+  header: CellUnit | undefined
 }
 
 const findMatches = (columns: readonly GuessedColumn[], quantities: ReadingKind['quantities']): ColumnMatch[] => {
@@ -127,14 +163,17 @@ const unitRank = ({ header }: ColumnMatch): number => {
 type Matches = ReadonlyMap<string, ColumnMatch>
 
 /** Returns the unit of a column: from its header, from the name of a part such as "fat mass", or by the values. */
-const unitOf = ({ column, quantity, header }: ColumnMatch, matches: Matches, format: NumberFormat): string => {
-  if (header && 'unit' in header) return header.unit.unit
+const unitOf = ({ column, quantity, header }: ColumnMatch, matches: Matches, format: NumberFormat): UnitGuess => {
+  if (header && 'unit' in header) {
+    const { unit, cell } = header
+    return cell === undefined ? { unit: unit.unit, by: 'unitInHeader' } : { unit: unit.unit, by: 'unitInCell', cell }
+  }
   const { partOf } = quantity
   if (partOf !== undefined && includesOne(column.base, massTerms)) {
     const whole = matches.get(partOf)
-    return whole ? unitOf(whole, matches, format) : 'kg'
+    return { unit: whole ? unitOf(whole, matches, format).unit : 'kg', by: 'unitOfPart' }
   }
-  if (partOf !== undefined && includesOne(column.base, percentTerms)) return '%'
+  if (partOf !== undefined && includesOne(column.base, percentTerms)) return { unit: '%' }
   return unitByValues(column, quantity, format)
 }
 
@@ -166,8 +205,10 @@ const findOtherColumns = (
   return columns.slice(1).map(({ name }) => name)
 }
 
-interface GuessedQuantities {
+export interface GuessedQuantities {
   quantities: ReadingMapping['quantities']
+  /** What determined the unit of each quantity. */
+  units: Readonly<Record<string, UnitGuess>>
   unconverted: GuessedFile['unconverted']
 }
 
@@ -195,10 +236,12 @@ export const guessQuantities = (
     used.add(column)
   }
   const unitIn = (match: ColumnMatch) => unitOf(match, matches, format)
+  const units = Object.fromEntries([...matches].map(([key, match]) => [key, unitIn(match)]))
   const guessed = [...matches].map(([key, match]) => {
-    const otherColumns = findOtherColumns(match, candidates, used, unitIn)
-    return [key, { column: match.column.name, ...(otherColumns.length > 0 && { otherColumns }), unit: unitIn(match) }]
+    const otherColumns = findOtherColumns(match, candidates, used, (one) => unitIn(one).unit)
+    const unit = unitIn(match).unit
+    return [key, { column: match.column.name, ...(otherColumns.length > 0 && { otherColumns }), unit }]
   })
   const unconverted = [...foreign].flatMap(([quantity, one]) => (matches.has(quantity) ? [] : [{ quantity, ...one }]))
-  return { quantities: Object.fromEntries(guessed), unconverted }
+  return { quantities: Object.fromEntries(guessed), units, unconverted }
 }

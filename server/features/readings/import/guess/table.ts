@@ -69,6 +69,10 @@ export interface GuessedTable {
   columns: string[]
   /** The first rows after the header, in the order of the columns. */
   rows: string[][]
+  /** Line number of each row. */
+  lines: number[]
+  /** Number of lines above the header that are not empty. */
+  skipped: number
 }
 
 /** Guesses the delimiter, and the first line of the table. */
@@ -98,10 +102,11 @@ export const guessTable = (lines: readonly TextLine[], given: Partial<FileFormat
   const columns = header
     ? headerNames(headerCells(header.text, delimiter))
     : numberedColumns(top.slice(start), delimiter)
-  const rows = filled
+  const numbered = filled
     .filter(({ number }) => number > line && number >= first.number)
-    .map(({ text }) => headerCells(text, delimiter))
-    .filter(({ length }) => length === columns.length)
+    .map(({ number, text }) => ({ number, cells: headerCells(text, delimiter) }))
+    .filter(({ cells: { length } }) => length === columns.length)
+  const rows = numbered.map((row) => row.cells)
   const decimal = given.decimal ?? guessDecimal(columns, rows)
   const headerLine = isRejectsFile ? (given.headerLine ?? line) : header ? line : 0
   const { thousands } = given
@@ -109,5 +114,7 @@ export const guessTable = (lines: readonly TextLine[], given: Partial<FileFormat
     format: { delimiter, decimal, ...(thousands !== undefined && { thousands }), headerLine },
     columns,
     rows,
+    lines: numbered.map(({ number }) => number),
+    skipped: filled.filter(({ number }) => number < line).length,
   }
 }

@@ -74,11 +74,13 @@ export const possibleOrders = (parsed: ParsedColumn): DateOrder[] => {
     )
   const orders = dateOrders.filter((order) => mostParse(parsed, (one) => plausibleDay(one, order) !== undefined))
   if (orders.length < 2) return orders
-  const isDotted = mostMatch(column.cells, (cell) => /^\d{1,2}\.\s?\d/.test(cell))
-  if (orders.includes('dmy') && isDotted)
+  if (orders.includes('dmy') && isDotted(column))
     return orders.toSorted((one, other) => Number(other === 'dmy') - Number(one === 'dmy'))
   return orders.toSorted((one, other) => dateSpan(parsed, one) - dateSpan(parsed, other))
 }
+
+/** Tests for dates whose parts are separated by dots, where the month is never first. */
+export const isDotted = ({ cells }: TimeColumn): boolean => mostMatch(cells, (cell) => /^\d{1,2}\.\s?\d/.test(cell))
 
 /** Returns the milliseconds between the first and the last day in this order: measurements tend to lie close together. */
 const dateSpan = ({ timestamps }: ParsedColumn, order: DateOrder): number => {
@@ -94,8 +96,8 @@ const isDottedClock = ({ base, cells }: TimeColumn): boolean =>
 
 /** Tests whether a column consists of times of day. */
 export const isClockColumn = ({ column, timestamps }: ParsedColumn): boolean => {
-  const isDotted = mostMatch(column.cells, (cell) => /^\d{1,2}\.\d\d(\.\d\d)?$/.test(cell))
-  if (isDotted) return isDottedClock(column) && mostMatch(column.cells, isDottedTime)
+  const hasDots = mostMatch(column.cells, (cell) => /^\d{1,2}\.\d\d(\.\d\d)?$/.test(cell))
+  if (hasDots) return isDottedClock(column) && mostMatch(column.cells, isDottedTime)
   return mostParse({ column, timestamps }, isClock)
 }
 

@@ -4,6 +4,7 @@ import type { GuessedColumn } from './quantities.ts'
 import {
   clockNamePattern,
   isClockColumn,
+  isDotted,
   mostMatch,
   mostParse,
   type ParsedColumn,
@@ -123,7 +124,7 @@ export const guessTime = (columns: readonly GuessedColumn[], zone: string | null
     const ownZone = timed.map(({ column }) => zoneOf(column)).find((one) => one !== undefined)
     return {
       time: { kind: 'date', columns: timed.map(({ column }) => column.name), order, zone: ownZone ?? zone },
-      ambiguous: day.orders.length > 1,
+      ambiguous: day.orders.length > 1 && !(isDotted(day.column) && !day.orders.includes('ymd')),
       hasOffset: timed.some((one) => hasPart(one, 'zone')),
     }
   }

@@ -67,8 +67,14 @@ const trailing =
 
 const endsWithTime = /(?:\d[:.h时時点點]\s?[0-5]?\d(?:[.,]\d+)?[分秒]?|(?:^|[T\s])\d{4}(?:\d\d)?|\d\s?[ap]\.?m\.?)$/i
 
+/** Matches a zone between the time of day and the year, as Java and Unix write it: `07:00:00 CET 2026`. */
+const beforeYear = /(?<=\d:\d\d)\s+((?:[A-Za-z]{1,5})?(?:[+-]\d{1,2}(?::?\d\d)?)?)(?=\s+\d{4}$)/
+
 /** Splits a timestamp into the text before its zone and the zone; without a zone, returns the text alone. */
 export const splitZone = (text: string): [rest: string, zone?: string] => {
+  const [whole = '', inner = ''] = beforeYear.exec(text) ?? []
+  const innerZone = inner === '' ? undefined : parseZone(inner)
+  if (innerZone !== undefined) return [text.replace(whole, ''), innerZone]
   const match = trailing.exec(text)
   if (!match?.groups) return [text]
   const { offset, zulu, name, inBrackets, inParentheses } = match.groups
