@@ -16,7 +16,7 @@ import { pushes } from './pushes/index.ts'
 import { races } from './races.ts'
 import { recipes } from './recipes/index.ts'
 import type { TrustRun } from './run.ts'
-import { edges, files, kills, pages, transitions } from './testRuns.ts'
+import { edges, files, imports, kills, pages, transitions } from './testRuns.ts'
 import { vcode } from './vcode/index.ts'
 import { walks } from './walks.ts'
 import { wall } from './wall.ts'
@@ -35,6 +35,7 @@ export const trustRuns: Record<string, TrustRun> = {
   firmware,
   floods,
   fuzz,
+  imports,
   keys,
   kill9,
   kills,

@@ -18,6 +18,14 @@ export const files = testRun({
   env: { [everyCase]: '1' },
 })
 
+/** Generated files of 13 kinds, 20 ways of writing times, 8 of quantities, and 6 classes of encodings. */
+export const imports = testRun({
+  summary: 'files of other apps in every form of times, quantities and encodings are imported as guessed',
+  project: 'server',
+  pattern: 'features/readings/import/foreignFiles',
+  env: { [everyCase]: '1' },
+})
+
 /** All tests with kills, which rotate by day in the suite, with every round. */
 export const kills = testRun({
   summary: 'servers are killed in a job, an import, an export, a delivery and beside devices',

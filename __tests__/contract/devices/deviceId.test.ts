@@ -24,10 +24,13 @@ describe('a device id', () => {
   test.each([
     ['202601050001', '20:26:01:05:00:01'],
     ['AB0123456789', 'AB:01:23:45:67:89'],
-  ])('of digits, also after a few letters, is a serial number unless its field requires a MAC address: %s', (id, mac) => {
-    expect([normalizeDeviceId(id), deviceIdInput.parse(id), normalizeMac(id)]).toEqual([id, id, mac])
-    expect(deviceIdSpellings(id)).toEqual([id, mac])
-  })
+  ])(
+    'of digits, also after a few letters, is a serial number unless its field requires a MAC address: %s',
+    (id, mac) => {
+      expect([normalizeDeviceId(id), deviceIdInput.parse(id), normalizeMac(id)]).toEqual([id, id, mac])
+      expect(deviceIdSpellings(id)).toEqual([id, mac])
+    },
+  )
 
   test.each(['SN-2026-0001', '0A:1B:2C:3D:4E', '0A:1B-2C:3D-4E:5F', '0A:1B:2C:3D:4E:5G', 'p2001.0001.000a'])(
     'that is no MAC address is unchanged: %s',

@@ -17,7 +17,9 @@ const kindNamed = (name: string): ReadingKindName => {
 }
 
 const summaryOf = ({ records, imported, present, repeated, rejected, rejectsFile }: ImportResult): string => {
-  const [all, fresh, known, again, refused] = [records, imported, present, repeated, rejected].map((count) => count.toLocaleString('en'))
+  const [all, fresh, known, again, refused] = [records, imported, present, repeated, rejected].map((count) =>
+    count.toLocaleString('en'),
+  )
   const where = rejectsFile === undefined ? '' : ` (${rejectsFile})`
   return `${all} records: ${fresh} imported, ${known} already there, ${again} repeated, ${refused} rejected${where}`
 }

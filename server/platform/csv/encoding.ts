@@ -70,12 +70,7 @@ const minPairedShare = 0.8
 const wordsBytes = 65_536
 
 /** What determined the encoding of a text. */
-export type EncodingReason =
-  | 'encodingMark'
-  | 'encodingForm'
-  | 'encodingUtf8'
-  | 'encodingWords'
-  | 'encodingCharacters'
+export type EncodingReason = 'encodingMark' | 'encodingForm' | 'encodingUtf8' | 'encodingWords' | 'encodingCharacters'
 
 /** Detects the encoding of a text from its first bytes: by its mark, by its form, or by known words. */
 export const detectEncoding = (bytes: Uint8Array): { encoding: Encoding; by: EncodingReason } => {

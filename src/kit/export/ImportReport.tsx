@@ -27,7 +27,10 @@ interface Props<Report extends Counts> {
   job: string
   labels: Record<Exclude<keyof Counts, 'repeated'>, string> & {
     repeated?: string
-    rejectsHint: string; download: string; again: string }
+    rejectsHint: string
+    download: string
+    again: string
+  }
   /** Renders the progress of an unfinished job, or how it was cancelled. */
   progress?: (job: RecordOfKind<'job'>, isOpen: boolean) => ReactNode
   faults: (report: Report) => ReactNode

@@ -16,13 +16,15 @@ const maxLength = 60
 const toPlain = (cell: string): string =>
   (/^[\x20-\x7e]*$/.test(cell) ? cell : cell.normalize('NFKC')).replace(/[−–]/g, '-')
 
-const term = String.raw`([+-]?[\d][\d.,'’ ]*(?:e[+-]?\d+)?|[+-]?[.,]\d+)\s*([^\d\s+-][^\d]*?)?`
+const term = String.raw`([+-]?[\d][\d.,'’ ]*(?:e[+-]?\d+)?|[+-]?[.,]\d+)\s*([^\d\s+-][^\d]*?[23]?)?`
 const oneTerm = new RegExp(`^${term}$`, 'i')
 const twoTerms = /^(\d+)\s*([a-z]+)\s+(\d+(?:[.,]\d+)?)\s*([a-z]+)$/i
+/** A duration in hours, minutes and seconds. */
+const duration = /^(\d{1,3}):([0-5]\d):([0-5]\d(?:[.,]\d+)?)$/
 const gluedTerms = /^(\d+)([a-z]+)(\d+(?:[.,]\d+)?)([a-z]+)$/i
 
 /**
- * Splits a cell into numbers and units: `104 mmHg`, `22.5°C`, `71%`, `12st 7lb`, `1h 20min`. Returns undefined for other
+ * Splits a cell into numbers and units: `104 mmHg`, `22.5°C`, `71%`, `12st 7lb`, `1h 20min`, `0:20:05`. Returns undefined for other
  * texts.
  */
 export const parseTerms = (input: string): Term[] | undefined => {
@@ -36,6 +38,13 @@ export const parseTerms = (input: string): Term[] | undefined => {
       { number: second, unit: secondUnit },
     ]
   }
+  const [, hours, minutes = '', seconds = ''] = duration.exec(cell) ?? []
+  if (hours !== undefined)
+    return [
+      { number: hours, unit: 'h' },
+      { number: minutes, unit: 'min' },
+      { number: seconds, unit: 's' },
+    ]
   const [, number, unit = ''] = oneTerm.exec(cell) ?? []
   return number === undefined ? undefined : [{ number: number.trim(), unit: unit.trim() }]
 }

@@ -20,23 +20,29 @@ const closesCell = (text: string, position: number): boolean => {
   return after >= text.length || isDelimiter(text[after])
 }
 
-/** Returns whether a quoted cell is open at the end of a line, given whether one is open at its start. */
-const isOpenAfter = (text: string, isOpen: boolean): boolean => {
+/**
+ * Returns whether a quoted cell is open at the end of a line, given whether one is open at its start; undefined if a quoted
+ * cell contains a single quote.
+ */
+const isOpenAfter = (text: string, isOpen: boolean): boolean | undefined => {
   let open = isOpen
   for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) {
     if (!open) open = opensCell(text, at)
     else if (text[at + 1] === '"') at++
-    else open = !closesCell(text, at)
+    else if (closesCell(text, at)) open = false
+    else return undefined
   }
   return open
 }
 
-/** Returns the number of lines of the first record; undefined if its last quoted cell is not closed. */
+/** Returns the number of lines of the first record: 1 if its quotes are malformed, undefined if a cell is not closed. */
 const spanOf = (lines: readonly TextLine[]): number | undefined => {
   let isOpen = false
   for (const [index, { text }] of lines.entries()) {
-    isOpen = isOpenAfter(text, isOpen)
-    if (!isOpen) return index + 1
+    const next = isOpenAfter(text, isOpen)
+    if (next === undefined) return 1
+    if (!next) return index + 1
+    isOpen = next
   }
   return undefined
 }

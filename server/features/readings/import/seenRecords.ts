@@ -54,10 +54,7 @@ export const recordKey = ({ deviceId, measuredAt }: Pick<Candidate, 'deviceId' |
   digest([deviceId, measuredAt], 8)
 
 /** Adds a record if it is the first of its device and moment; otherwise compares it with the first. */
-export const compareWithSeen = (
-  { readings }: SeenRecords,
-  candidate: Candidate,
-): 'first' | 'same' | 'other' => {
+export const compareWithSeen = ({ readings }: SeenRecords, candidate: Candidate): 'first' | 'same' | 'other' => {
   const { userId, values } = candidate
   const key = recordKey(candidate)
   const content = digest(

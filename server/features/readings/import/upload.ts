@@ -78,8 +78,7 @@ const rejectsEncoding = (bytes: Uint8Array): Encoding | undefined => {
 export const readStart = async (source: ImportSource, preferred?: Encoding): Promise<Start> => {
   const bytes = await buffer(await source.open(headBytes))
   const given = markedEncoding(bytes) === undefined ? (rejectsEncoding(bytes) ?? preferred) : undefined
-  const { encoding, by: encodedBy } =
-    given === undefined ? detectEncoding(bytes) : { encoding: given, by: undefined }
+  const { encoding, by: encodedBy } = given === undefined ? detectEncoding(bytes) : { encoding: given, by: undefined }
   const lines: TextLine[] = []
   for await (const line of joinQuotedLines(readLines(singleChunk(bytes), encoding))) {
     lines.push(line)

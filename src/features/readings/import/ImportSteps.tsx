@@ -111,7 +111,11 @@ const MappingSteps = ({
       </Step>
       <Step number={3} title={t('stepColumns')}>
         <h3>{t('time')}</h3>
-        <TimeFields {...{ guess, notes, columns }} time={mapping.time} onChange={(time) => onChange({ ...mapping, time })} />
+        <TimeFields
+          {...{ guess, notes, columns }}
+          time={mapping.time}
+          onChange={(time) => onChange({ ...mapping, time })}
+        />
         <h3>{t('deviceAndUser')}</h3>
         <DeviceFields {...{ mapping, columns, addDevices, notes, onChange }} onAddDevices={setAddDevices} />
         <h3>{t('values')}</h3>
@@ -131,7 +135,12 @@ const MappingSteps = ({
           <CheckedFile kind={declared} request={request}>
             {({ fit, isWhole: isChecked }) => (
               <div className="import-actions">
-                <Button intent="primary" loading={isLoading} disabled={fit === 0 || !isChecked || notes.questions.length > 0} onClick={onStart}>
+                <Button
+                  intent="primary"
+                  loading={isLoading}
+                  disabled={fit === 0 || !isChecked || notes.questions.length > 0}
+                  onClick={onStart}
+                >
                   {isChecked ? t('start', { count: fit }) : t('startLater')}
                 </Button>
                 <Button aria-haspopup="dialog" onClick={() => setKeeping(true)}>

@@ -20,7 +20,11 @@ export const MissingMarkersField = ({ markers, notes, onChange }: Props) => {
   const fault = missingMarkersFault(markers)
   const { gaps: maximum, gapLength: length } = importLimits
   return (
-    <Field label={t('gaps')} hint={notes.of('notMeasured').hint ?? t('gapsHint')} error={fault && t(fault, { maximum, length })}>
+    <Field
+      label={t('gaps')}
+      hint={notes.of('notMeasured').hint ?? t('gapsHint')}
+      error={fault && t(fault, { maximum, length })}
+    >
       {(input) => (
         <InputGroup
           {...input}

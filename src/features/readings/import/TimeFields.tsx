@@ -45,8 +45,7 @@ export const TimeFields = ({ time, guess, notes, columns, onChange }: Props) => 
   const chosen = timeColumnsOf(time)
   const zone = time.kind === 'epoch' ? null : time.zone
   const zoneHint =
-    notes.of('time.zone').hint ??
-    (guess.hasOffset ? t('zoneInFile') : zone === null ? t('zoneUnknownHint') : undefined)
+    notes.of('time.zone').hint ?? (guess.hasOffset ? t('zoneInFile') : zone === null ? t('zoneUnknownHint') : undefined)
   const setColumn = (index: number, column: string) => {
     onChange(toTime(form, chosen.toSpliced(index, 1, ...(column === '' ? [] : [column])), zone))
   }
@@ -75,10 +74,7 @@ export const TimeFields = ({ time, guess, notes, columns, onChange }: Props) => 
         onChange={(next) => onChange(toTime(next as TimeForm, chosen, zone))}
       />
       {time.kind !== 'epoch' && (
-        <Field
-          label={t('zone')}
-          hint={zoneHint}
-        >
+        <Field label={t('zone')} hint={zoneHint}>
           {(input) => (
             <ZonePicker
               input={input}

@@ -74,17 +74,20 @@ describe('the format of a file is detected', () => {
     expect(guessText('bloodPressure', text).format).toEqual({ encoding: 'utf-8', ...format })
   })
 
-  const signs: [string, string, '.' | ',', boolean][] = [
-    ['points that may divide thousands', 'TotalSteps;Calories\n12.345;1985\n8.543;2.041', '.', true],
-    ['commas that may', 'TotalSteps;Calories\n12,345;1985\n8,543;2,041', '.', true],
-    ['a number with thousands and decimals', 'TotalSteps;Calories\n12.345;1985\n8.543;2.041,5', ',', false],
-    ['a number below one', 'TotalSteps;TotalDistance\n12345;8.543\n13162;0.123', '.', false],
-    ['decimals', 'TotalSteps;TotalDistance\n12345;8.543\n13162;8.5', '.', false],
-    ['no sign at all', 'TotalSteps;Calories\n12345;1985', '.', false],
+  const signs: [string, string, '.' | ',', true | undefined, boolean][] = [
+    ['points in counts are thousands', 'TotalSteps;Calories\n12.345;1985\n8.543;2.041', ',', true, false],
+    ['commas in counts are', 'TotalSteps;Calories\n12,345;1985\n8,543;2,041', '.', true, false],
+    ['a number with thousands and decimals', 'TotalSteps;Calories\n12.345;1985\n8.543;2.041,5', ',', true, false],
+    ['a number with several groups', 'Calories;Distance\n1.985;1\n1.212.041;2', ',', true, false],
+    ['a number below one', 'TotalSteps;TotalDistance\n12345;8.543\n13162;0.123', '.', undefined, false],
+    ['decimals', 'TotalSteps;TotalDistance\n12345;8.543\n13162;8.5', '.', undefined, false],
+    ['decimals, as thousands are impossible', 'TotalDistance (km)\n8.543\n7.123', '.', undefined, false],
+    ['thousands, if asked', 'Calories\n1.985\n2.041', ',', true, true],
+    ['no sign at all', 'TotalSteps;Calories\n12345;1985', '.', undefined, false],
   ]
-  test.each(signs)('%s: ambiguous numbers are reported', (_name, text, decimal, isAmbiguous) => {
+  test.each(signs)('%s: ambiguous numbers are reported', (_name, text, decimal, thousands, isAmbiguous) => {
     const { format, ambiguousNumber } = guessText('deDataBracelet', text)
-    expect([format.decimal, format.thousands, ambiguousNumber]).toEqual([decimal, undefined, isAmbiguous])
+    expect([format.decimal, format.thousands, ambiguousNumber]).toEqual([decimal, thousands, isAmbiguous])
   })
 
   test('columns without a name, or with a duplicate one, are named by position', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { readLines, type TextLine } from '#server/features/readings/import/lines.ts'
+import { joinQuotedLines } from '#server/features/readings/import/quotedLines.ts'
 
 async function* inChunks(bytes: Uint8Array, sizes: number[]) {
   let start = 0
@@ -59,5 +60,41 @@ describe('the lines of a file', () => {
       for (;;) yield new Uint8Array(65_536)
     }
     await expect(collect(readLines(zeros()))).rejects.toThrow('Not a CSV file')
+  })
+})
+
+describe('quoted line breaks', () => {
+  const recordsOf = (text: string) => collect(joinQuotedLines(readLines(inChunks(new TextEncoder().encode(text), []))))
+  const textsIn = async (text: string) => (await recordsOf(text)).map((record) => record.text)
+
+  test('join the lines of a record, which is numbered by its first', async () => {
+    expect(await recordsOf('a,"b\nc\r\nd",e\nf')).toEqual([
+      { number: 1, text: 'a,"b\nc\nd",e', last: 3 },
+      { number: 4, text: 'f' },
+    ])
+  })
+
+  test.each([
+    ['quotes in quotes', 'a;"b ""c""\nd";e', 1],
+    ['a quote within a cell', '5" pipe,x\n6" pipe,y', 2],
+    ['a stray quote before complete cells', '1,"open\n2,"x",3\n4,y', 3],
+    ['a closed cell beside an open one', '"a","b\nc"\n"d","e"', 2],
+    ['a quote that is never closed', `1,"open\n${'2,x\n'.repeat(30)}`, 31],
+    ['a record of twenty lines', `1,"${'x\n'.repeat(19)}"\n2,y`, 2],
+    ['a record of more lines', `1,"${'x\n'.repeat(20)}"\n2,y`, 22],
+  ])('%s', async (_name, text, count) => {
+    expect(await textsIn(text)).toHaveLength(count)
+  })
+
+  test('lose no text', async () => {
+    const piece = fc.constantFrom('a', ',', '"', '""', '\n', ',"', '",', ' ')
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(piece, { maxLength: 60 }).map((parts) => parts.join('')),
+        async (text) => {
+          expect((await textsIn(text)).join('\n')).toBe(text.replace(/\n$/, ''))
+        },
+      ),
+    )
   })
 })

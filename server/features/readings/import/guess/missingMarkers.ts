@@ -13,7 +13,7 @@ const texts = new Set([
 const numbers = ['-200', '-999', '-9999', '9999']
 
 const isMissingText = (cell: string): boolean => {
-  const word = cell.toLowerCase().replace(/\s/g, '')
+  const word = cell.normalize('NFKC').toLowerCase().replace(/\s/g, '')
   return texts.has(word) || texts.has(word.replaceAll('.', ''))
 }
 

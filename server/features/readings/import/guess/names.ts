@@ -35,7 +35,22 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   oxygen: ['spo2', 'sao2', '血氧'],
   skinTemperature: ['skin temp', '皮温'],
   breaths: ['respiratory rate', 'respiration', '呼吸'],
-  glucose: ['bg', 'blood glucose', 'blood sugar', 'sugar', 'glucose value', '血糖', '血糖值', '葡萄糖'],
+  glucose: [
+    'bg',
+    'blood glucose',
+    'blood sugar',
+    'sugar',
+    'glucose value',
+    'sensor glucose',
+    'bg reading',
+    'bg level',
+    'sgv',
+    'udt cgms',
+    'result',
+    '血糖',
+    '血糖值',
+    '葡萄糖',
+  ],
   carbohydrate: ['carbs', 'carb', 'carb value', '碳水'],
   level: [
     'leq',
@@ -52,12 +67,12 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
     '分贝',
     '声级',
   ],
-  highest: ['lmax', 'lamax', 'max', '最大值'],
-  lowest: ['lmin', 'lamin', 'min', '最小值'],
+  highest: ['lmax', 'lamax', 'lafmax', 'max', '最大值'],
+  lowest: ['lmin', 'lamin', 'lafmin', 'min', '最小值'],
   duration: ['time', 'seconds', '时间', '用时'],
   battery: ['soc', 'battery level', '电量'],
   speed: ['velocity', '车速', '速度'],
-  altitude: ['elevation', 'height', '高度'],
+  altitude: ['elevation', 'alt', '海拔', '高度'],
   consumption: ['wh km', '能耗'],
   skips: ['jumps', 'count', '个数', '次数'],
   voltage: ['volt', 'v'],
@@ -79,19 +94,53 @@ export const otherMeanings: Readonly<Record<string, readonly string[]>> = {
 export const massTerms = ['mass', 'masse', 'masa', '脂肪量', '脂肪重', '肌肉量', '肌肉重', '水分量']
 export const percentTerms = ['percent', 'ratio', 'rate', 'pct', '率', '百分比']
 
+/** Parts of names of columns that are preferred to others of the same quantity, and that are not. */
+export const preferredTerms = ['corrected', 'avg', 'average', 'mean', '平均', '校正']
+export const avoidedTerms = ['raw', 'uncorrected', 'min', 'max', '原始', '最大', '最小']
+
 /** Names of the device column: serial numbers, then ids or addresses, then names that may be of a model. */
 export const deviceNames = [
   [
-    ...['serial number', 'serial', 'serial no', 'serial no.', 'serialnr', 'seriennummer', 'sn', 's/n', 'device sn'],
-    ...['device serial', 'device serial number', 'meter serial number', 'sensor serial number', 'seriennr.', 'gerateseriennummer', 'numero de serie', 'numero di serie', 'serienummer'],
-    ...['серийный номер', 'シリアル番号', '일련번호', '序列号', '设备序列号', '序號', '序列號'],
+    ...[
+      'transmitter id',
+      'serial number',
+      'serial',
+      'serial no',
+      'serial no.',
+      'serialnr',
+      'seriennummer',
+      'sn',
+      's/n',
+      'device sn',
+    ],
+    ...[
+      'device serial',
+      'device serial number',
+      'meter serial number',
+      'sensor serial number',
+      'seriennr.',
+      'gerateseriennummer',
+      'numero de serie',
+      'numero di serie',
+      'serienummer',
+    ],
+    ...[
+      'серийный номер',
+      'シリアル番号',
+      '일련번호',
+      '序列号',
+      '设备序列号',
+      '序號',
+      '序列號',
+      '設備序號',
+      '設備序列號',
+    ],
   ],
   [
     ...[
       'device id',
       'device identifier',
       'source device id',
-      'transmitter id',
       'gerate id',
       'mac adresse',
       'sensor id',
@@ -105,7 +154,19 @@ export const deviceNames = [
     ...['设备编号', '设备号', '设备id', '编号'],
   ],
   [
-    ...['device', 'device name', 'sensor', 'station', 'meter', '设备', '设备名称', '站点', '传感器', 'gerat', 'gerat id'],
+    ...[
+      'device',
+      'device name',
+      'sensor',
+      'station',
+      'meter',
+      '设备',
+      '设备名称',
+      '站点',
+      '传感器',
+      'gerat',
+      'gerat id',
+    ],
     ...['appareil', 'dispositivo', 'apparaat', 'enhet', 'устройство', 'cihaz', '機器', '기기', '設備', '裝置'],
   ],
 ]

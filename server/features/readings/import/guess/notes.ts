@@ -122,7 +122,8 @@ const timeNotes = (basis: GuessBasis): GuessNote[] => {
   const names = timeColumnsOf(time)
   const example = findCell(basis, names, () => true)
   if (time.kind === 'epoch') return example ? [note('time.column', 'epochByCell', example)] : []
-  if (time.kind === 'serial') return [...(example ? [note('time.column', 'serialByCell', example)] : []), zoneNote(basis, names)]
+  if (time.kind === 'serial')
+    return [...(example ? [note('time.column', 'serialByCell', example)] : []), zoneNote(basis, names)]
   const columns = example ? [note('time.columns', 'timeByCell', example)] : []
   return [...columns, orderNote(basis, names, time.order) ?? [], zoneNote(basis, names)].flat()
 }
@@ -137,7 +138,7 @@ const deviceNote = ({ device }: GuessBasis['mapping']): GuessNote => {
 }
 
 /** Stored units that files often mean another one by, without saying so: metres as kilometres. */
-const oftenOmitted = new Set(['km'])
+const oftenOmitted = new Set(['km', 'index'])
 
 const quantityNotes = ({ kind, quantities: { units, quantities } }: GuessBasis): GuessNote[] =>
   Object.entries(units).flatMap(([key, { unit, by, cell = '' }]) => {
@@ -150,7 +151,13 @@ const quantityNotes = ({ kind, quantities: { units, quantities } }: GuessBasis):
       `quantities.${key}`,
       by,
       {
-        ...{ unit: inBothLanguages({ unit }), stored: inBothLanguages({ unit: quantity.unit }), minimum, maximum, cell },
+        ...{
+          unit: inBothLanguages({ unit }),
+          stored: inBothLanguages({ unit: quantity.unit }),
+          minimum,
+          maximum,
+          cell,
+        },
         ...(by === 'unitInHeader' && { column: quantities[key]?.column ?? '' }),
         ...(whole && { whole: inBothLanguages(whole.label) }),
       },

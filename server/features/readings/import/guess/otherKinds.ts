@@ -7,15 +7,20 @@ import { type GuessedColumn, guessQuantities } from './quantities.ts'
 const sampleRows = 50
 
 const kinds: readonly ReadingKind[] = Object.values(readingKinds)
-const isUnique = (quantity: string) => kinds.filter(({ quantities }) => Object.hasOwn(quantities, quantity)).length === 1
+const isUnique = (quantity: string) =>
+  kinds.filter(({ quantities }) => Object.hasOwn(quantities, quantity)).length === 1
 
-/** Returns the columns that a kind would use; none if a required quantity, or a second one, is missing. */
+/**
+ * Returns the columns that a kind would use; none if a required quantity is missing, or if only one column fits, whose
+ * name is that of several kinds.
+ */
 const columnsFor = (kind: ReadingKind, columns: readonly GuessedColumn[], format: NumberFormat): string[] => {
-  const { quantities } = guessQuantities(columns, kind, format)
+  const { quantities, scores } = guessQuantities(columns, kind, format)
   const required = Object.entries(kind.quantities).flatMap(([name, { optional }]) => (optional ? [] : [name]))
   if (!required.every((name) => quantities[name])) return []
-  const names = Object.keys(quantities)
-  return names.length >= 2 || names.some(isUnique) ? Object.values(quantities).map(({ column }) => column) : []
+  const names = Object.entries(scores).filter(([, score]) => score >= 2)
+  const isCertain = names.length >= 2 || names.some(([name, score]) => score >= 3 && isUnique(name))
+  return isCertain ? Object.values(quantities).map(({ column }) => column) : []
 }
 
 /**

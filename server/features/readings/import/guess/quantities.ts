@@ -9,7 +9,7 @@ import { quantityUnits } from '#contract/readings/units.ts'
 import type { NumberFormat } from '#server/features/readings/import/numbers.ts'
 import { findUnit, isMeasurement, parseTerms, readMeasurement } from '#server/features/readings/import/quantityCells.ts'
 import { inBothLanguages } from '#server/platform/core/texts.ts'
-import { massTerms, otherMeanings, otherNames, percentTerms } from './names.ts'
+import { avoidedTerms, massTerms, otherMeanings, otherNames, percentTerms, preferredTerms } from './names.ts'
 import { translatedNames } from './translatedNames.ts'
 
 /** A column with its parsed header and sample cells. */
@@ -102,7 +102,8 @@ const unitByValues = ({ cells }: GuessedColumn, quantity: Quantity, format: Numb
   const possible = ({ unit }: (typeof units)[number]) =>
     values.filter((value) => isPossible(value, quantity, unit)).length
   const [standard] = units as [(typeof units)[number]]
-  if (units.length === 1) return { unit: standard.unit }
+  // An index is assumed, as sensors of volatile compounds also report ppb.
+  if (units.length === 1) return { unit: standard.unit, ...(standard.unit === 'index' && { by: 'unitAssumed' }) }
   const fitting = units.filter((unit) => possible(unit) >= values.length * possibleShare)
   const best = units.reduce((top, unit) => (possible(unit) > possible(top) ? unit : top), standard)
   const { unit } = fitting.includes(standard) ? standard : best
@@ -151,6 +152,12 @@ const findMatches = (columns: readonly GuessedColumn[], quantities: ReadingKind[
       return [{ key, quantity, column, score, header: (isName ? undefined : header) ?? unitInCells(column, quantity) }]
     })
   })
+}
+
+/** Ranks columns that differ in a qualifier: a mean or corrected values, none, extremes or raw values. */
+const qualifierRank = ({ column: { name } }: ColumnMatch): number => {
+  const plain = normalizeName(name)
+  return Number(includesOne(plain, preferredTerms)) - Number(includesOne(plain, avoidedTerms))
 }
 
 /** Ranks columns with equally good names: common unit, rare unit, no unit, mass or percentage of a part. */
@@ -207,6 +214,8 @@ const findOtherColumns = (
 
 export interface GuessedQuantities {
   quantities: ReadingMapping['quantities']
+  /** Score of the name of each quantity's column, from 1 to 4. */
+  scores: Readonly<Record<string, number>>
   /** What determined the unit of each quantity. */
   units: Readonly<Record<string, UnitGuess>>
   unconverted: GuessedFile['unconverted']
@@ -221,7 +230,9 @@ export const guessQuantities = (
   { quantities }: ReadingKind,
   format: NumberFormat,
 ): GuessedQuantities => {
-  const candidates = findMatches(columns, quantities).toSorted((a, b) => b.score - a.score || unitRank(b) - unitRank(a))
+  const candidates = findMatches(columns, quantities).toSorted(
+    (a, b) => b.score - a.score || unitRank(b) - unitRank(a) || qualifierRank(b) - qualifierRank(a),
+  )
   const matches = new Map<string, ColumnMatch>()
   const foreign = new Map<string, { column: string; unit: string }>()
   const used = new Set<GuessedColumn>()
@@ -243,5 +254,6 @@ export const guessQuantities = (
     return [key, { column: match.column.name, ...(otherColumns.length > 0 && { otherColumns }), unit }]
   })
   const unconverted = [...foreign].flatMap(([quantity, one]) => (matches.has(quantity) ? [] : [{ quantity, ...one }]))
-  return { quantities: Object.fromEntries(guessed), units, unconverted }
+  const scores = Object.fromEntries([...matches].map(([key, { score }]) => [key, score]))
+  return { quantities: Object.fromEntries(guessed), scores, units, unconverted }
 }

@@ -1,6 +1,12 @@
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
-import { countDecimals, hasSeparators, isGrouped, type NumberFormat, parseNumber } from '#server/features/readings/import/numbers.ts'
+import {
+  countDecimals,
+  hasSeparators,
+  isGrouped,
+  type NumberFormat,
+  parseNumber,
+} from '#server/features/readings/import/numbers.ts'
 import { numberPart } from '#server/features/readings/import/quantityCells.ts'
 import { type GuessedColumn, isPossible } from './quantities.ts'
 
@@ -25,7 +31,7 @@ const countUnits = new Set(['steps', 'skips', 'times'])
 const minShare = 0.8
 
 /**
- * Guesses the separators of numbers in the columns of quantities, given the sign that other numbers use as decimal.
+ * Guesses the separators of numbers in the columns of quantities; without a clue, the decimal sign is the given one.
  * Grouped numbers without another clue, such as 12.345, are read as the quantity allows; if it allows both, a quantity
  * without decimals is read with thousands, and the result is ambiguous.
  */
@@ -46,8 +52,9 @@ export const guessSeparators = (
   if (repeated) return { decimal: otherSign(repeated), thousands: true, isAmbiguous: false }
   const { commas, points } = countDecimals(cells)
   if (commas + points > 0) {
-    const isSeparated = cells.some((cell) => hasSeparators(cell, decimal))
-    return { decimal, ...(isSeparated && { thousands: true }), isAmbiguous: false }
+    const sign = commas === points ? decimal : commas > points ? ',' : '.'
+    const isSeparated = cells.some((cell) => hasSeparators(cell, sign))
+    return { decimal: sign, ...(isSeparated && { thousands: true }), isAmbiguous: false }
   }
   const grouped = cells.filter(isGrouped)
   if (grouped.length === 0) return { decimal, isAmbiguous: false }

@@ -25,7 +25,18 @@ const temperatureNames = [
   ...['lampotila', 'teplota', 'температура', 'sicaklik', '気温', '온도', '체온', '溫度', '體溫', '気温'],
 ]
 const batteryNames = ['batterie', 'akku', 'akkustand', 'batteria', 'bateria', 'batterij', 'accu', 'батарея', 'заряд']
-const durationNames = ['dauer', 'duree', 'duracion', 'durata', 'duracao', 'duur', 'длительность', 'sure', '時間', '시간']
+const durationNames = [
+  'dauer',
+  'duree',
+  'duracion',
+  'durata',
+  'duracao',
+  'duur',
+  'длительность',
+  'sure',
+  '時間',
+  '시간',
+]
 const distanceNames = [
   ...['strecke', 'distanz', 'entfernung', 'distancia', 'distanza', 'afstand', 'stracka', 'distans', 'matka'],
   ...['dystans', 'vzdalenost', 'расстояние', 'дистанция', 'mesafe', '距離', '거리'],
@@ -62,7 +73,18 @@ export const translatedNames: Readonly<Record<string, readonly string[]>> = {
   fat: [
     ...['korperfett', 'korperfettanteil', 'fettanteil', 'masse grasse', 'graisse', 'grasa', 'grasa corporal'],
     ...['massa grassa', 'grasso corporeo', 'gordura', 'gordura corporal', 'vetpercentage', 'lichaamsvet', 'kroppsfett'],
-    ...['fedtprocent', 'tkanka tluszczowa', 'жир', 'vucut yagi', '体脂肪率', '体脂肪', '체지방률', '체지방', '體脂', '體脂率'],
+    ...[
+      'fedtprocent',
+      'tkanka tluszczowa',
+      'жир',
+      'vucut yagi',
+      '体脂肪率',
+      '体脂肪',
+      '체지방률',
+      '체지방',
+      '體脂',
+      '體脂率',
+    ],
   ],
   bmi: ['imc', 'bki', 'имт'],
   muscle: [
@@ -73,13 +95,32 @@ export const translatedNames: Readonly<Record<string, readonly string[]>> = {
     ...['korperwasser', 'wasseranteil', 'masse hydrique', 'eau corporelle', 'agua corporal', 'acqua corporea'],
     ...['lichaamsvocht', 'kroppsvatten', 'вода', '体水分率', '체수분', '體水分'],
   ],
-  metabolism: ['grundumsatz', 'metabolisme de base', 'metabolismo basal', 'metabolismo basale', '基礎代謝', '기초대사량'],
+  metabolism: [
+    'grundumsatz',
+    'metabolisme de base',
+    'metabolismo basal',
+    'metabolismo basale',
+    '基礎代謝',
+    '기초대사량',
+  ],
   steps: stepNames,
   distance: distanceNames,
   energy: energyNames,
   oxygen: ['sauerstoffsattigung', 'saturation', 'saturacion', 'сатурация', '血中酸素', '산소포화도', '血氧飽和度'],
+  skips: ['sprunge', 'sauts', 'saltos', 'salti', 'прыжки', '回数', '횟수', '跳繩次數'],
   glucose: [
-    ...['glukose', 'blutzucker', 'blutzuckerwert', 'glukosewert', 'bz', 'bz messwert', 'glycemie', 'glucosa', 'glucemia'],
+    ...['ergebnis', 'messwert', 'resultat'],
+    ...[
+      'glukose',
+      'blutzucker',
+      'blutzuckerwert',
+      'glukosewert',
+      'bz',
+      'bz messwert',
+      'glycemie',
+      'glucosa',
+      'glucemia',
+    ],
     ...['glicemia', 'glicose', 'bloedglucose', 'blodsocker', 'blodsukker', 'verensokeri', 'glikemia', 'глюкоза'],
     ...['сахар', 'kan sekeri', '血糖値', '혈당'],
   ],
