@@ -118,26 +118,32 @@ describe('importing a file without an import template', () => {
   })
 
   test('values that a file lacks are shown and chosen; its rejects use the same mapping, saved or not', async () => {
-    const steps = ['at;Steps;Who', '2026-01-25 23:59;12.345;u_walker', '2026-01-26 23:59;viele;', ''].join('\n')
+    const rows = ['at;Steps;Distance;Who', '2026-01-25 23:59;12.345;7,5;u_walker', '2026-01-26 23:59;viele;6,1;', '']
+    const steps = rows.join('\n')
     const { page } = await openReader(console, '/main/readingImport?kind=deDataBracelet', {
       acceptDownloads: true,
       bypassCSP: true,
     })
     await uploaderOf(page).choose(testFile('Schritte.csv', Buffer.from(steps)))
-    await page.getByText('Separators of thousands and decimals are ambiguous').waitFor()
     await page.getByText('Enter the device ID').waitFor()
     await page.getByLabel('Device ID').fill('STEPS-1')
     await page.getByLabel('Summary type').selectOption('Always: Daily activity')
     await page.getByLabel('User', { exact: true }).selectOption('Who')
     await page.getByRole('checkbox', { name: /^Add unknown devices/ }).check({ force: true })
-    await page.getByLabel('Decimal separator').selectOption(',')
+    await page.getByLabel('Thousands separator').selectOption('None: 12345')
     await page.getByText('0 can be imported, 2 will be rejected').waitFor()
     await page.getByLabel('Thousands separator').selectOption('Point: 12.345')
     await page.getByText('1 can be imported, 1 will be rejected').waitFor()
     const first = page.getByRole('region', { name: 'Preview of the first rows' }).getByRole('row').nth(1)
     expect((await first.getByRole('cell').allTextContents()).slice(3)).toEqual([
-      ...['STEPS-1', 'u_walker', '12,345', 'Daily activity'],
+      ...['STEPS-1', 'u_walker', '12,345', '7.50', 'Daily activity'],
     ])
+
+    await page.getByText('Check and confirm first: Unit of Distance').waitFor()
+    expect(await page.getByRole('button', { name: 'Import 1 reading' }).isDisabled()).toBe(true)
+    await page.getByText('No unit in the file; km is assumed. Check it').waitFor()
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await page.getByText('Check and confirm first').waitFor({ state: 'detached' })
 
     const gaps = page.getByLabel('Missing values')
     await gaps.fill('1;2;3;4;5;6;7;8;9;10;11')
@@ -162,7 +168,7 @@ describe('importing a file without an import template', () => {
     await page.getByText('1 can be imported, 0 will be rejected').waitFor()
     const mappings = page.getByLabel('Import template', { exact: true })
     expect(await mappings.locator('option:checked').textContent()).toBe('Same as last import')
-    expect(await first.getByRole('cell').allTextContents()).toEqual(expect.arrayContaining(['9,876', '–']))
+    expect(await first.getByRole('cell').allTextContents()).toEqual(expect.arrayContaining(['9,876', '6.10']))
   })
 
   test('the unit in a header is used and its conversion is explained; a unit without conversion is not guessed', async () => {

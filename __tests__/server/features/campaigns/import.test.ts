@@ -39,13 +39,14 @@ describe('an import of subscribers', () => {
       'bo@list.example;Bo;Klingon;DE',
       'cy@list.example;Cy;zh_CN;Atlantis',
       'di@list.example;Di;Deutsch;Germany',
+      'fay@list.example;"Fay\r\nof Example";en;DE',
       'ed@list.example;Ed;en',
       '',
       'eve@list.example;"Eve;en;DE',
     ]
     const fileId = await createList(lines.join('\r\n'))
     const checked = await check(fileId)
-    expect(checked).toMatchObject({ fresh: 2, present: 0, columns: { email: 0, name: 1, language: 2, country: 3 } })
+    expect(checked).toMatchObject({ fresh: 3, present: 0, columns: { email: 0, name: 1, language: 2, country: 3 } })
     expect(Object.fromEntries(checked?.faults.map(({ code, count }) => [code, count]) ?? [])).toEqual({
       duplicate: 1,
       notAddress: 1,
@@ -56,7 +57,7 @@ describe('an import of subscribers', () => {
       emptyLine: 1,
       strayQuote: 1,
     })
-    expect(await run(fileId)).toMatchObject({ imported: 2, rejected: 8 })
+    expect(await run(fileId)).toMatchObject({ imported: 3, rejected: 8 })
     const rows = await rowsOf<Record<string, unknown>>(
       platform.db,
       sql`select email, state, language, country, consent_place from subscriber where email like '%@list.example' order by email`,
@@ -64,15 +65,16 @@ describe('an import of subscribers', () => {
     expect(rows).toEqual([
       { email: 'ann@list.example', state: 'subscribed', language: 'en', country: 'DE', consent_place: 'A fair' },
       { email: 'di@list.example', state: 'subscribed', language: 'de', country: 'DE', consent_place: 'A fair' },
+      { email: 'fay@list.example', state: 'subscribed', language: 'en', country: 'DE', consent_place: 'A fair' },
     ])
-    expect(await run(fileId)).toMatchObject({ imported: 0, present: 2 })
+    expect(await run(fileId)).toMatchObject({ imported: 0, present: 3 })
     const [ann] = await rowsOf<{ id: string }>(
       platform.db,
       sql`select id from subscriber where email = 'ann@list.example'`,
     )
     const erase = { machine: 'subscriberLife', recordId: ann?.id, event: 'subscriber.erase', reason: { note: 'Asked' } }
     await platform.call('transitionRecord', erase, { token })
-    expect(await run(fileId)).toMatchObject({ imported: 0, present: 1 })
+    expect(await run(fileId)).toMatchObject({ imported: 0, present: 2 })
     await verifyLog(platform.db, { keys: [testKey] })
   })
 

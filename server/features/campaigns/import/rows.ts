@@ -41,7 +41,7 @@ const readCells = (cells: readonly string[], table: SubscriberTable, language: L
   const email = cell(columns.email).normalize('NFC')
   if (email === '') return fault('noAddress')
   if (!isMailAddress(email)) return fault('notAddress', { cell: shortened(email) })
-  const name = cell(columns.name)
+  const name = cell(columns.name).replace(/\s*\n\s*/g, ' ')
   const character = findHiddenCharacter(name)
   if (character) return fault('hiddenCharacter', { character })
   if (name.length > nameMaxLength) return fault('longName', { maximum: nameMaxLength })

@@ -112,7 +112,7 @@ describe('a file without a prepared mapping', () => {
     expect(await storedRows()).toHaveLength(5)
   })
 
-  test('has thousands separators only if its user selects them', async () => {
+  test('has the thousands separators that counts need, unless its user deselects them', async () => {
     const text = 'at;TotalSteps;Calories\n2026-11-05 23:59;12.345;1.985\n2026-11-06 23:59;8.543;2.041\n'
     const fileId = await admin.uploadFile(text)
     const { mapping: guessedMapping, ambiguousNumber } = await admin.guessFile('deDataBracelet', fileId)
@@ -122,14 +122,14 @@ describe('a file without a prepared mapping', () => {
       device: { kind: 'constant', id: 'STEPS-1' },
       choices: { summary: { kind: 'constant', word: 'activity' } },
     }
-    expect([mapping.format.decimal, ambiguousNumber]).toEqual(['.', true])
+    expect([mapping.format.decimal, ambiguousNumber]).toEqual([',', false])
     const stepsBy = async (format: Partial<typeof mapping.format>) => {
       const request = { fileId, mapping: { ...mapping, format: { ...mapping.format, ...format } }, addDevices: true }
       const { data } = await admin.check({ kind: 'deDataBracelet', ...request })
       return data?.rows.map(({ record, fault }) => record?.values.steps ?? fault?.code)
     }
-    expect(await stepsBy({ decimal: ',' })).toEqual(['notNumber', 'notNumber'])
-    expect(await stepsBy({ decimal: ',', thousands: true })).toEqual([12_345, 8_543])
+    expect(await stepsBy({ thousands: false })).toEqual(['notNumber', 'notNumber'])
+    expect(await stepsBy({})).toEqual([12_345, 8_543])
     const format = { decimal: ',', thousands: true } as const
     const { data: guess } = await admin.guess({ kind: 'deDataBracelet', fileId, format })
     expect(guess?.format).toMatchObject(format)
