@@ -1,6 +1,7 @@
 import { allUnits, namesOfUnit, normalizeName } from '#contract/readings/import/unitNames.ts'
 import type { Quantity } from '#contract/readings/kind.ts'
 import { type QuantityUnit, quantityUnits } from '#contract/readings/units.ts'
+import { toAsciiDigits } from './digits.ts'
 import { isNumber, type NumberFormat, parseNumber } from './numbers.ts'
 
 /** A number in a cell as text, and the unit behind it; '' without one. */
@@ -14,7 +15,7 @@ const maxLength = 60
 
 /** Writes digits and signs of any width in ASCII: `３６．５℃` is `36.5°C`, and `−5` is `-5`. */
 const toPlain = (cell: string): string =>
-  (/^[\x20-\x7e]*$/.test(cell) ? cell : cell.normalize('NFKC')).replace(/[−–]/g, '-')
+  (/^[\x20-\x7e]*$/.test(cell) ? cell : toAsciiDigits(cell.normalize('NFKC'))).replace(/[−–]/g, '-')
 
 const term = String.raw`([+-]?[\d][\d.,'’ ]*(?:e[+-]?\d+)?|[+-]?[.,]\d+)\s*([^\d\s+-][^\d]*?[23]?)?`
 const oneTerm = new RegExp(`^${term}$`, 'i')

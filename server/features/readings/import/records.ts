@@ -100,9 +100,9 @@ export const createRecordReader = (
   const valuesOf = createValuesReader(head, readingKinds[kindName])
   const readCells = cellsReader(head)
 
-  const readRecord = (shape: RecordShape, cellOf: CellOf, line: number) => {
+  const readRecord = (shape: RecordShape, cellOf: CellOf, { number, text }: TextLine) => {
     const device = deviceOf(mapping, cellOf)
-    const { at, utcOffset } = timeOf(cellOf, line - head.line, device.deviceId)
+    const { at, utcOffset } = timeOf(cellOf, number - head.line, device.deviceId, text)
     const later = monthsAfter(at, shape.monthsLater ?? 0) + (shape.minutesLater ?? 0) * 60_000
     return {
       ...device,
@@ -113,12 +113,13 @@ export const createRecordReader = (
     }
   }
 
-  return ({ number: line, text: raw }) => {
+  return (textLine) => {
+    const { number: line, text: raw } = textLine
     if (/^[\s,;|]*$/.test(raw)) return [{ line, record: '', raw, fault: { code: 'emptyLine', values: {} } }]
     const cells = attempt(() => readCells(requireReadable(raw)))
     return shapes.map((shape) => {
       const origin = { line, record: shape.label ?? '', raw }
-      const read = 'fault' in cells ? cells : attempt(() => readRecord(shape, cells.done, line))
+      const read = 'fault' in cells ? cells : attempt(() => readRecord(shape, cells.done, textLine))
       return 'fault' in read ? { ...origin, ...read } : { ...origin, ...read.done }
     })
   }

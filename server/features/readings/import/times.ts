@@ -36,17 +36,25 @@ const assertPlausible = (moment: MeasuredTime, text: string): MeasuredTime => {
   return moment
 }
 
-/** Reads the time of a line from its cells and its position after the header (from 1); rows of a device are in order. */
-export type TimeReader = (cellOf: (column: string) => string, position: number, device: string) => MeasuredTime
+/**
+ * Reads the time of a line from its cells and its position after the header (from 1). Rows of a device are in order; `row`
+ * is their text.
+ */
+export type TimeReader = (
+  cellOf: (column: string) => string,
+  position: number,
+  device: string,
+  row?: string,
+) => MeasuredTime
 
 const partsReader = (columns: Partial<Record<keyof TimeParts, string>>, zone: string): TimeReader => {
   const select = createInstantSelector()
-  return (cellOf, _position, device) => {
+  return (cellOf, _position, device, row = '') => {
     const texts = partNames.map((part) => (columns[part] === undefined ? '0' : cellOf(columns[part])))
     const text = texts.join(' ')
     if (!texts.every((one) => /^\d{1,4}$/.test(one))) throw new Reject('notTime', { text })
     const parts = Object.fromEntries(partNames.map((part, index) => [part, Number(texts[index])])) as TimeParts
-    const instant = select(instantsOf(toLocal(parts, text, zone), zone), device)
+    const instant = select(instantsOf(toLocal(parts, text, zone), zone), device, row)
     if (!instant) throw new Reject('notTimeInZone', { text, zone })
     return assertPlausible(instant, text)
   }
@@ -55,7 +63,7 @@ const partsReader = (columns: Partial<Record<keyof TimeParts, string>>, zone: st
 /** Reads cells that form one timestamp; without a zone in the cells, in the given zone or else as UTC. */
 const timestampReader = (columns: readonly string[], order: DateOrder, zone: string | undefined): TimeReader => {
   const select = createInstantSelector()
-  return (cellOf, _position, device) => {
+  return (cellOf, _position, device, row = '') => {
     const text = columns.map(cellOf).join(' ')
     const timestamp = parseTimestamp(text)
     const date = timestamp && dateInOrder(timestamp.dates, order)
@@ -63,7 +71,7 @@ const timestampReader = (columns: readonly string[], order: DateOrder, zone: str
     const clock = timestamp.zone ?? zone
     const { hour = 0, minute = 0, second = 0, millisecond = 0 } = timestamp.clock ?? {}
     const local = toLocal({ ...date, hour, minute, second }, text, clock ?? 'UTC')
-    const instant = select(instantsOf(local, clock ?? 'UTC'), device)
+    const instant = select(instantsOf(local, clock ?? 'UTC'), device, row)
     if (!instant) throw new Reject('notTimeInZone', { text, zone: clock ?? 'UTC' })
     return assertPlausible(
       { at: instant.at + millisecond, utcOffset: clock === undefined ? null : instant.utcOffset },
@@ -108,12 +116,12 @@ const serialEpoch = Date.UTC(1899, 11, 30)
 
 const serialReader = (column: string, zone: string | undefined): TimeReader => {
   const select = createInstantSelector()
-  return (cellOf, _position, device) => {
+  return (cellOf, _position, device, row = '') => {
     const text = cellOf(column)
     if (!/^\d{1,6}([.,]\d+)?$/.test(text)) throw new Reject('notSerial', { column, text })
     // A spreadsheet stores a millisecond as 0.00000001 days: rounds to seconds, which it shows.
     const local = serialEpoch + Math.round(Number(text.replace(',', '.')) * 86_400) * 1_000
-    const instant = select(instantsOf(local, zone ?? 'UTC'), device)
+    const instant = select(instantsOf(local, zone ?? 'UTC'), device, row)
     if (!instant) throw new Reject('notTimeInZone', { text, zone: zone ?? 'UTC' })
     return assertPlausible({ at: instant.at, utcOffset: zone === undefined ? null : instant.utcOffset }, text)
   }

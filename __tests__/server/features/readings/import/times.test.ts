@@ -75,6 +75,18 @@ describe('the time of a line', () => {
     expect(utcOf(times.map((time) => [time, 'D-1']))).toEqual(expected)
   })
 
+  test.each([
+    ['ascending', ['02:30 a', '02:30 b', '02:30 b'], ['00:30', '01:30', '01:30']],
+    ['descending', ['03:10 a', '02:30 b', '02:30 c'], ['02:10', '01:30', '00:30']],
+  ])(
+    'of two rows with one time in that hour, %s, each has its own; a repeated row has the same',
+    (_name, rows, expected) => {
+      const timeOf = createTimeReader(berlin)
+      const times = rows.map((row, index) => timeOf(() => `2025-10-26 ${row.slice(0, 5)}`, index + 1, 'D-1', row).at)
+      expect(times.map((at) => new Date(at).toISOString().slice(11, 16))).toEqual(expected)
+    },
+  )
+
   test('rows of each device have an order of their own', () => {
     const rows = [
       ['02:45', 'A'],

@@ -57,6 +57,13 @@ describe('a timestamp with one meaning', () => {
     ['5th January 2026 at 3pm', '2026-01-05 15:00'],
     ['05JAN26 0800', '2026-01-05 08:00'],
     ['08:37 2025-10-24', '2025-10-24 08:37'],
+    ['Mon Jan 05 07:00:09 CET 2026', '2026-01-05 07:00:09 +01:00'],
+    ['Mon Jan 05 07:00:09 GMT+01:00 2026', '2026-01-05 07:00:09 +01:00'],
+    ['2026-01-05_07-00-09', '2026-01-05 07:00:09'],
+    ['46027 0.295138888889', '2026-01-05 07:05'],
+    ['٥ يناير ٢٠٢٦ ٠٧:٠٥', '2026-01-05 07:05'],
+    ['5 มกราคม 2569 07:05', '2026-01-05 07:05'],
+    ['5 thg 1, 2026 07:05', '2026-01-05 07:05'],
   ])('%s is %s', (text, expected) => {
     expect(read(text)).toBe(expected)
   })
@@ -92,7 +99,9 @@ describe('a timestamp with one meaning', () => {
 })
 
 const languages =
-  'en-US en-GB de fr es it pt-BR pt-PT nl sv da nb fi pl cs sk sl ro ru uk bg el tr id ja ko zh-CN zh-TW'.split(' ')
+  'en-US en-GB de fr es it pt-BR pt-PT nl sv da nb fi pl cs sk sl ro ru uk bg sr mk el tr id ms ja ko zh-CN zh-TW ar he hi th et lv lt ca is vi'.split(
+    ' ',
+  )
 const styles = ['medium', 'long', 'full'] as const
 const timeStyles = ['short', 'medium'] as const
 

@@ -1,21 +1,11 @@
 import { importLimits, type ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { numberPart } from '#server/features/readings/import/quantityCells.ts'
+import { isMissingText } from './missingTexts.ts'
 import { type GuessedColumn, isPossible } from './quantities.ts'
 
-/** Texts for "not measured", without case, full stops and spaces. */
-const texts = new Set([
-  ...['na', 'n/a', '#n/a', 'nan', 'null', 'nil', 'none', 'missing', 'unknown', 'error', 'err', 'invalid', 'undefined'],
-  ...['low', 'lo', 'high', 'hi', '-', '--', '---', '—', '–', '*', '?', '/', '.', '..', 'ka', 'ei', 'ninguno'],
-  ...['无', '暂无', '未测量', '未测', '无数据', '空', '低', '高', '偏低', '偏高', '--.-', '--:--', 'なし', '없음'],
-])
 /** Numbers for "not measured", unless they can be values: 9999 steps in a day are possible. */
 const numbers = ['-200', '-999', '-9999', '9999']
-
-const isMissingText = (cell: string): boolean => {
-  const word = cell.normalize('NFKC').toLowerCase().replace(/\s/g, '')
-  return texts.has(word) || texts.has(word.replaceAll('.', ''))
-}
 
 /**
  * Guesses the markers for "not measured" in the columns of quantities. They apply to all columns, so a number that is

@@ -9,6 +9,7 @@ import { quantityUnits } from '#contract/readings/units.ts'
 import type { NumberFormat } from '#server/features/readings/import/numbers.ts'
 import { findUnit, isMeasurement, parseTerms, readMeasurement } from '#server/features/readings/import/quantityCells.ts'
 import { inBothLanguages } from '#server/platform/core/texts.ts'
+import { isMissingText } from './missingTexts.ts'
 import { avoidedTerms, massTerms, otherMeanings, otherNames, percentTerms, preferredTerms } from './names.ts'
 import { translatedNames } from './translatedNames.ts'
 
@@ -64,9 +65,9 @@ const scoreOf = ({ name, base }: GuessedColumn, key: string, quantity: Quantity)
   return long.some((one) => base.includes(one)) ? 1 : 0
 }
 
-/** Tests whether at least half of the cells are numbers; markers for "not measured" may be texts. */
+/** Tests whether at least half of the cells are numbers, not counting texts that mean "not measured". */
 const isMeasured = (cells: readonly string[]): boolean => {
-  const filled = cells.filter((cell) => cell !== '').length
+  const filled = cells.filter((cell) => cell !== '' && !isMissingText(cell)).length
   return filled === 0 || cells.filter(isMeasurement).length >= filled / 2
 }
 

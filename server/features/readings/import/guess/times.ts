@@ -1,5 +1,5 @@
 import type { DateOrder, ReadingMapping } from '#contract/readings/import/mapping.ts'
-import { zoneInName } from '#server/features/readings/import/timestamps/zones.ts'
+import { parseZone, zoneInName } from '#server/features/readings/import/timestamps/zones.ts'
 import type { GuessedColumn } from './quantities.ts'
 import {
   clockNamePattern,
@@ -104,6 +104,14 @@ const dateColumns = (columns: readonly GuessedColumn[]): [day?: TimeCandidate, t
 const zoneOf = (column: GuessedColumn): string | undefined =>
   zoneInName(column.name) ?? (isUniversal(column) ? 'UTC' : undefined)
 
+/** Names of columns that contain the zone of each row. */
+const zoneNames = /zone|offset|^tz|时区|時區|zeitzone|fuseau|huso|часовой/
+
+/** Finds a column of zones or offsets, which belong to the time of their row. */
+const zoneColumn = (columns: readonly GuessedColumn[]): string | undefined =>
+  columns.find(({ base, cells }) => zoneNames.test(base) && mostMatch(cells, (cell) => parseZone(cell) !== undefined))
+    ?.name
+
 /** Serial days of spreadsheets from 2000 to 2099, counted from 30 December 1899. */
 const isSerial = ({ base, cells }: GuessedColumn): boolean =>
   timeNamePattern.test(base) &&
@@ -111,6 +119,16 @@ const isSerial = ({ base, cells }: GuessedColumn): boolean =>
     cells,
     (cell) => /^\d{5}([.,]\d+)?$/.test(cell) && parseInt(cell, 10) >= 36_526 && parseInt(cell, 10) < 73_051,
   )
+
+/** Finds the times of day beside whole days of a spreadsheet: fractions of a day. */
+const findFraction = (serial: GuessedColumn, columns: readonly GuessedColumn[]): GuessedColumn | undefined =>
+  serial.cells.some((cell) => /[.,]/.test(cell))
+    ? undefined
+    : columns.find(
+        ({ base, cells }) =>
+          (clockNamePattern.test(base) || timeNamePattern.test(base)) &&
+          mostMatch(cells, (cell) => /^0?[.,]\d+$|^0$/.test(cell)),
+      )
 
 /** Guesses the columns and format of the time of measurement; undefined if no column contains times. */
 export const guessTime = (columns: readonly GuessedColumn[], zone: string | null): GuessedTime | undefined => {
@@ -121,11 +139,19 @@ export const guessTime = (columns: readonly GuessedColumn[], zone: string | null
   if (day) {
     const [order = 'ymd'] = day.orders
     const timed = clock ? [day, clock] : [day]
+    const hasOffset = timed.some((one) => hasPart(one, 'zone'))
+    const names = timed.map(({ column }) => column.name)
+    const inRow = hasOffset ? undefined : zoneColumn(columns.filter(({ name }) => !names.includes(name)))
     const ownZone = timed.map(({ column }) => zoneOf(column)).find((one) => one !== undefined)
     return {
-      time: { kind: 'date', columns: timed.map(({ column }) => column.name), order, zone: ownZone ?? zone },
+      time: {
+        kind: 'date',
+        columns: [...names, ...(inRow === undefined ? [] : [inRow])],
+        order,
+        zone: ownZone ?? zone,
+      },
       ambiguous: day.orders.length > 1 && !(isDotted(day.column) && !day.orders.includes('ymd')),
-      hasOffset: timed.some((one) => hasPart(one, 'zone')),
+      hasOffset: hasOffset || inRow !== undefined,
     }
   }
   for (const { name, cells } of columns) {
@@ -133,6 +159,13 @@ export const guessTime = (columns: readonly GuessedColumn[], zone: string | null
     if (unit) return { time: { kind: 'epoch', column: name, unit }, ambiguous: false, hasOffset: false }
   }
   const serial = columns.find(isSerial)
+  const fraction = serial && findFraction(serial, columns)
+  if (serial && fraction)
+    return {
+      time: { kind: 'date', columns: [serial.name, fraction.name], order: 'ymd', zone: zoneOf(serial) ?? zone },
+      ambiguous: false,
+      hasOffset: false,
+    }
   if (serial)
     return {
       time: { kind: 'serial', column: serial.name, zone: zoneOf(serial) ?? zone },

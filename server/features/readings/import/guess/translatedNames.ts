@@ -4,6 +4,7 @@ const systolicNames = [
   ...['pression systolique', 'sistolica', 'presion sistolica', 'sistolik', 'pressao sistolica', 'pressione sistolica'],
   ...['systolisk', 'systoliskt', 'bovendruk', 'systolinen', 'skurczowe', 'cisnienie skurczowe', 'systolicky'],
   ...['систолическое', 'систолическое давление', 'верхнее давление', 'систола', 'систолічний', 'buyuk tansiyon'],
+  ...['συστολικη', 'συστολικη πιεση', 'szisztoles', 'szisztoles vernyomas', 'tensiune sistolica'],
   ...['最高血圧', '収縮期血圧', '최고혈압', '수축기', '수축기혈압', '收縮壓', '高壓'],
 ]
 const diastolicNames = [
@@ -11,6 +12,7 @@ const diastolicNames = [
   ...['pression diastolique', 'diastolica', 'presion diastolica', 'diyastolik', 'pressao diastolica'],
   ...['pressione diastolica', 'diastolisk', 'diastoliskt', 'onderdruk', 'diastolinen', 'rozkurczowe'],
   ...['cisnienie rozkurczowe', 'diastolicky', 'диастолическое', 'диастолическое давление', 'нижнее давление'],
+  ...['διαστολικη', 'διαστολικη πιεση', 'diasztoles', 'diasztoles vernyomas', 'tensiune diastolica'],
   ...['диастола', 'діастолічний', 'kucuk tansiyon', '最低血圧', '拡張期血圧', '최저혈압', '이완기', '이완기혈압'],
   ...['舒張壓', '低壓'],
 ]
@@ -18,10 +20,12 @@ const pulseNames = [
   ...['puls', 'pulsschlag', 'herzfrequenz', 'herzschlag', 'pouls', 'frequence cardiaque', 'pulso', 'pulsaciones'],
   ...['frecuencia cardiaca', 'frequenza cardiaca', 'polso', 'frequencia cardiaca', 'hartslag', 'hartfrequentie'],
   ...['hjertefrekvens', 'hjertefrekvens puls', 'hjartfrekvens', 'syke', 'tetno', 'tep', 'tepova frekvence', 'пульс'],
+  ...['σφυγμοι', 'παλμοι', 'pulzus', 'pulz'],
   ...['чсс', 'частота пульса', 'nabiz', '脈拍', '脈拍数', '心拍数', '심박수', '맥박', '맥박수', '脈搏'],
 ]
 const temperatureNames = [
   ...['temperatur', 'korpertemperatur', 'raumtemperatur', 'temperatura', 'temperatura corporal', 'temperatuur'],
+  ...['θερμοκρασια', 'homerseklet', 'temperatura corpului', 'suhu'],
   ...['lampotila', 'teplota', 'температура', 'sicaklik', '気温', '온도', '체온', '溫度', '體溫', '気温'],
 ]
 const batteryNames = ['batterie', 'akku', 'akkustand', 'batteria', 'bateria', 'batterij', 'accu', 'батарея', 'заряд']
@@ -51,7 +55,21 @@ const speedNames = [
 ]
 const stepNames = [
   ...['schritte', 'schrittzahl', 'pas', 'nombre de pas', 'pasos', 'passi', 'passos', 'stappen', 'skridt', 'steg'],
-  ...['skritt', 'askeleet', 'kroki', 'шаги', 'adim', '歩数', '걸음수', '步數'],
+  ...[
+    'βηματα',
+    'lepesek',
+    'lepesszam',
+    'pasi',
+    'langkah',
+    'skritt',
+    'askeleet',
+    'kroki',
+    'шаги',
+    'adim',
+    '歩数',
+    '걸음수',
+    '步數',
+  ],
 ]
 
 export const translatedNames: Readonly<Record<string, readonly string[]>> = {
@@ -64,11 +82,26 @@ export const translatedNames: Readonly<Record<string, readonly string[]>> = {
   humidity: [
     ...['luftfeuchtigkeit', 'luftfeuchte', 'feuchte', 'feuchtigkeit', 'rel feuchte', 'humidite', 'humedad', 'umidita'],
     ...['umidade', 'luchtvochtigheid', 'luftfuktighet', 'luftfugtighed', 'kosteus', 'wilgotnosc', 'vlhkost'],
-    ...['влажность', 'nem', '湿度', '습도', '濕度'],
+    ...['υγρασια', 'paratartalom', 'umiditate', 'вологість', 'kelembapan', 'влажность', 'nem', '湿度', '습도', '濕度'],
   ],
   weight: [
     ...['gewicht', 'korpergewicht', 'poids', 'peso', 'peso corporal', 'vikt', 'vaegt', 'vægt', 'vekt', 'paino', 'waga'],
-    ...['masa ciala', 'hmotnost', 'вес', 'масса тела', 'вага', 'kilo', '체중', '몸무게', '體重'],
+    ...[
+      'βαρος',
+      'suly',
+      'testsuly',
+      'greutate',
+      'berat badan',
+      'masa ciala',
+      'hmotnost',
+      'вес',
+      'масса тела',
+      'вага',
+      'kilo',
+      '체중',
+      '몸무게',
+      '體重',
+    ],
   ],
   fat: [
     ...['korperfett', 'korperfettanteil', 'fettanteil', 'masse grasse', 'graisse', 'grasa', 'grasa corporal'],
@@ -122,7 +155,7 @@ export const translatedNames: Readonly<Record<string, readonly string[]>> = {
       'glucemia',
     ],
     ...['glicemia', 'glicose', 'bloedglucose', 'blodsocker', 'blodsukker', 'verensokeri', 'glikemia', 'глюкоза'],
-    ...['сахар', 'kan sekeri', '血糖値', '혈당'],
+    ...['γλυκοζη', 'vercukor', 'glicemie', 'cukor', 'сахар', 'kan sekeri', '血糖値', '혈당'],
   ],
   carbohydrate: ['kohlenhydrate', 'glucides', 'carbohidratos', 'carboidrati', 'koolhydraten', 'углеводы', '糖質'],
   level: ['larm', 'schallpegel', 'pegel', 'bruit', 'ruido', 'rumore', 'geluid', 'halas', 'шум', '騒音', '소음'],

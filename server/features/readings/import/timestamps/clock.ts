@@ -24,9 +24,10 @@ const fraction = String.raw`(?:[.,](\d{1,9}))?`
 /** A time with colons, which can be anywhere in a text. */
 const colons = new RegExp(String.raw`(?<![\d:])(\d{1,2}):(\d{1,2})(?::(\d{1,2})${fraction})?(?![\d:])`)
 
-/** Other times: with dots, with spaces, without separators, and an hour alone. */
+/** Other times: with dots, with dashes, with spaces, without separators, and an hour alone. */
 const others: readonly RegExp[] = [
   new RegExp(String.raw`^(\d{1,2})\.(\d\d)(?:\.(\d\d)${fraction})?$`),
+  /^(\d\d)-(\d\d)(?:-(\d\d))?$/,
   new RegExp(String.raw`^(\d{1,2})(?: (\d{1,2})(?: (\d{1,2})${fraction})?)?$`),
   new RegExp(String.raw`^(\d\d)(\d\d)(?:(\d\d)${fraction})?$`),
 ]

@@ -32,8 +32,15 @@ const weekDate = (year: number, week: number, day: number): CalendarDate => {
   return dateAt(monday + ((week - 1) * 7 + day - 1) * dayMs)
 }
 
+/** First year that is counted by the Buddhist calendar of Thailand, which is 543 years ahead. */
+const buddhistFrom = 2_500
+
 /** Years of two digits are of this century. */
-const fullYear = (text: string): number => (text.length === 2 ? 2_000 + Number(text) : Number(text))
+const fullYear = (text: string): number => {
+  const year = Number(text)
+  if (text.length === 2) return 2_000 + year
+  return year >= buddhistFrom ? year - 543 : year
+}
 
 const reading = (order: DateOrder, year: string, month: string, day: string, isCertain = false): DateReading[] => {
   const date = { year: fullYear(year), month: Number(month), day: Number(day) }
@@ -83,6 +90,10 @@ const forms: readonly DateForm[] = [
   {
     pattern: new RegExp(String.raw`^\{(\d+)\}${between}(\d{1,2})[-/., ]+(\d{4}|\d{2})$`),
     read: ([month = '', day = '', year = '']) => reading('mdy', year, month, day, true),
+  },
+  {
+    pattern: new RegExp(String.raw`^(\d{4})${between}(\d{1,2})${between}\{(\d+)\}$`),
+    read: ([year = '', day = '', month = '']) => reading('ymd', year, month, day, true),
   },
   {
     pattern: new RegExp(String.raw`^(\d{4})${between}\{(\d+)\}${between}(\d{1,2})$`),

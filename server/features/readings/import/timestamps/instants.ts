@@ -40,31 +40,39 @@ export const instantsOf = (local: number, zone: string): Instant[] => {
   return instantsShowing(local, zone).map((at) => ({ at, utcOffset: (local - at) / minuteMs }))
 }
 
-/** Position in a sequence of rows: the last instant, and whether the rows go back in time. */
+/** Position in a sequence of rows: the last instant and row, and whether the rows go back in time. */
 interface RowOrder {
   at: number
+  row: string
   isDescending: boolean
 }
 
 /**
  * Creates a function that selects one of the instants of a repeated local time by the order of rows: of ascending rows
- * the first instant that is not before the previous row, of descending rows the last that is not after it. Rows of one
- * device are a sequence; without earlier rows they count as ascending.
+ * the first instant after the previous row, of descending rows the last before it. A row that repeats the previous one
+ * has the same instant. Rows of one device are a sequence; without earlier rows they count as ascending.
  */
-export const createInstantSelector = (): ((instants: readonly Instant[], device: string) => Instant | undefined) => {
+export const createInstantSelector = (): ((
+  instants: readonly Instant[],
+  device: string,
+  row: string,
+) => Instant | undefined) => {
   const orders = new Map<string, RowOrder>()
-  return (instants, device) => {
-    const { at: previous, isDescending } = orders.get(device) ?? { at: -Infinity, isDescending: false }
+  return (instants, device, row) => {
+    const order = orders.get(device)
+    const { at: previous, isDescending } = order ?? { at: -Infinity, isDescending: false }
+    const step = order?.row === row ? 0 : 1
     const [first] = instants
     const selected =
       instants.length < 2
         ? first
         : isDescending
-          ? (instants.findLast(({ at }) => at <= previous) ?? first)
-          : (instants.find(({ at }) => at >= previous) ?? instants.at(-1))
+          ? (instants.findLast(({ at }) => at <= previous - step) ?? first)
+          : (instants.find(({ at }) => at >= previous + step) ?? instants.at(-1))
     if (selected)
       orders.set(device, {
         at: selected.at,
+        row,
         isDescending: selected.at === previous ? isDescending : selected.at < previous,
       })
     return selected

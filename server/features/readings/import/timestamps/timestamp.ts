@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '#server/features/readings/import/digits.ts'
 import { type ClockTime, hourOfDay, readClock, takeClock } from './clock.ts'
 import { type DateReading, readDate, resolveIsoDates } from './dates.ts'
 import { type DayPart, dayPartNamed, isFiller, isWeekday, monthNamed, normalizeWord } from './vocabulary.ts'
@@ -21,6 +22,10 @@ const equivalents: readonly (readonly [pattern: RegExp, replacement: string])[] 
     /[（(]?(?:星期|礼拜|周|週)[一二三四五六日天][)）]?|[（(][日月火水木金土월화수목금토일][)）]|[日月火水木金土]曜日?|[월화수목금토일]요일/g,
     ' ',
   ],
+  [/(\d{1,2})\s*(?:tháng|thg)\.?\s*(\d{1,2}),?\s*(?:năm\s*)?(\d{4})/giu, '$3-$2-$1 '],
+  [/(?<=\d)_(?=\d)/g, ' '],
+  [/ที่/g, ' '],
+  [/thứ\s+(?:hai|ba|tư|năm|sáu|bảy)|chủ\s+nhật/giu, ' '],
   [/(\d+)\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日号號일]?/g, '$1-$2-$3 '],
   [/(\d{1,2})\s*[时時点點시]\s*(\d{1,2})\s*[分분]?\s*(?:(\d{1,2})\s*[秒초])/g, '$1:$2:$3'],
   [/(\d{1,2})\s*[时時点點시]\s*(\d{1,2})\s*[分분]?/g, '$1:$2'],
@@ -43,7 +48,7 @@ interface Interpretation {
 }
 
 const hasWords = /[^\d\s:.,/-]/
-const wordPattern = /\p{L}[\p{L}\p{M}.'’]*/gu
+const wordPattern = /\p{L}[\p{L}\p{M}.'’׳॰]*/gu
 
 /** Returns the index of the word that is the month: a word that can be a weekday too only if there is no other. */
 const monthIndex = (words: readonly string[]): number => {
@@ -71,6 +76,14 @@ const interpretWords = (text: string): Interpretation | undefined => {
   })
   return isReadable ? { text: replaced, dayPart } : undefined
 }
+
+/** Writes signs of other scripts in ASCII, and removes marks of the writing direction. */
+const toPlain = (text: string): string =>
+  toAsciiDigits(text.normalize('NFKC'))
+    .replace(/[−–]/g, '-')
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace(/،/g, ',')
+    .trim()
 
 /** Removes separators at both ends, and repeated spaces. */
 const trimSeparators = (text: string): string => text.replace(/^[\s,.\-–/]+|[\s,.\-–/]+$/g, '').replace(/\s+/g, ' ')
@@ -114,14 +127,29 @@ const applyDayPart = (clock: ClockTime | undefined, dayPart: DayPart | undefined
   return clock && hour !== undefined ? { ...clock, hour } : undefined
 }
 
+const dayMs = 86_400_000
+
+/** Parses whole days of a spreadsheet beside a fraction of a day, in two columns: `46027 0.295138889`. */
+const spreadsheetDays = (text: string): Timestamp | undefined => {
+  const [, days, fraction = ''] = /^(\d{5}) (0|0?[.,]\d+)$/.exec(text) ?? []
+  if (days === undefined) return undefined
+  const seconds = Math.round(Number(fraction.replace(',', '.')) * 86_400)
+  const at = new Date(Date.UTC(1899, 11, 30) + Number(days) * dayMs + seconds * 1_000)
+  const date = { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() }
+  const clock = { hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds(), millisecond: 0 }
+  return { dates: [{ order: 'ymd', date, isCertain: true }], clock, zone: undefined }
+}
+
 /**
  * Parses a date, a time of day, or both, in the notations of people and devices: numeric dates in any order, months and
- * weekdays in 26 languages, ISO weeks and days of a year, RFC 2822 and 3339, and zones beside the time. Returns undefined
+ * weekdays in 39 languages, ISO weeks and days of a year, RFC 2822 and 3339, and zones beside the time. Returns undefined
  * for any other text.
  */
 export const parseTimestamp = (input: string): Timestamp | undefined => {
   if (input.length > maxLength) return undefined
-  const plain = resolveIsoDates(input.normalize('NFKC').replace(/[−–]/g, '-').trim())
+  const plain = resolveIsoDates(toPlain(input))
+  const days = spreadsheetDays(plain)
+  if (days) return days
   const [local, zone] = splitZone(plain)
   const words = hasWords.test(local) ? interpretWords(toDigits(local)) : { text: local, dayPart: undefined }
   const parts = words && splitParts(words.text)

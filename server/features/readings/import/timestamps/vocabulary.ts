@@ -3,14 +3,36 @@ import { monthNamesIn } from '#server/platform/core/monthNames.ts'
 /** Languages of phones and devices whose names of months, weekdays and halves of the day are read. */
 const languages = [
   ...['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'cs', 'sk', 'sl', 'ro', 'hu', 'ru'],
-  ...['uk', 'bg', 'el', 'tr', 'id', 'ja', 'ko', 'zh'],
+  ...[
+    'uk',
+    'bg',
+    'sr',
+    'mk',
+    'el',
+    'tr',
+    'id',
+    'ms',
+    'ja',
+    'ko',
+    'zh',
+    'ar',
+    'he',
+    'hi',
+    'th',
+    'et',
+    'lv',
+    'lt',
+    'ca',
+    'is',
+  ],
 ]
 
 /** Normalises a word: compatibility forms, lower case, without accents and full stops. */
 export const normalizeWord = (word: string): string =>
   word
     .normalize('NFKD')
-    .replace(/[\p{M}.’']/gu, '')
+    // Vowel signs of Thai and Hindi distinguish words, unlike accents.
+    .replace(/[\u0300-\u036f.’'׳॰]/g, '')
     .toLowerCase()
     // The dotless ı of Turkish has no decomposition.
     .replace(/ı/g, 'i')
@@ -41,6 +63,8 @@ const partOf = (
 
 const monthNames = collect<number>([
   ...languages.flatMap(monthNamesIn),
+  // Hebrew joins its preposition to the month.
+  ...monthNamesIn('he').map(([name, month]) => [`ב${name}`, month] as const),
   // Abbreviations that Intl does not use.
   ['jän', 1],
   ['sept', 9],
@@ -85,7 +109,8 @@ const fillers = new Set(
       'ore',
       'saat',
     ])
-    .concat(['hrs', 'h', 'ч', 'год', 'pukul', 'ob'])
+    .concat(['hrs', 'h', 'ч', 'год', 'pukul', 'ob', 'เวลา', 'พ.ศ.', 'ค.ศ.', 'יום', 'בשעה', 'في', 'gada'])
+    .concat(['lúc', 'ngày'])
     // Abbreviations of several zones: the zone that a user chooses applies.
     .concat(['cst', 'ist', 'bst'])
     .map(normalizeWord),

@@ -51,7 +51,7 @@ const offsetOf = (text: string): string | undefined => {
 }
 
 /** Returns the IANA name or the offset of a zone in any notation; undefined if the text is none. */
-const parseZone = (text: string): string | undefined => {
+export const parseZone = (text: string): string | undefined => {
   const plain = text.trim().replace(/[−–]/g, '-')
   const abbreviation = abbreviations[plain.toUpperCase()]
   if (abbreviation !== undefined && Object.hasOwn(abbreviations, plain.toUpperCase())) return abbreviation
