@@ -21,7 +21,8 @@ const summaryOf = ({ records, imported, present, repeated, rejected, rejectsFile
     count.toLocaleString('en'),
   )
   const where = rejectsFile === undefined ? '' : ` (${rejectsFile})`
-  return `${all} records: ${fresh} imported, ${known} already there, ${again} repeated, ${refused} rejected${where}`
+  const inFile = repeated === 0 ? '' : ` ${again} repeated in the file,`
+  return `${all} records: ${fresh} imported, ${known} already there,${inFile} ${refused} rejected${where}`
 }
 
 export const importVerb = defineVerb({

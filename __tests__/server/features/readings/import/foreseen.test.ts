@@ -29,11 +29,13 @@ describe('the preview of an import', () => {
   interface Counts {
     imported: number
     present: number
+    repeated?: number
     faults: { code: string; count: number; line: number }[]
   }
-  const countsOf = ({ imported, present, faults }: Counts) => ({
+  const countsOf = ({ imported, present, repeated = 0, faults }: Counts) => ({
     imported,
     present,
+    repeated,
     faults: faults.map(({ code, count, line }) => ({ code, count, line })).sort((a, b) => a.line - b.line),
   })
 
@@ -43,13 +45,14 @@ describe('the preview of an import', () => {
     request: Parameters<ReturnType<typeof createImporter>['check']>[0],
     from: number | null = 1,
   ) => {
-    const sum: Counts = { imported: 0, present: 0, faults: [] }
+    const sum = { imported: 0, present: 0, repeated: 0, faults: [] as Counts['faults'] }
     let parts = 0
     for (; from !== null; parts++) {
       const { data, ...refusal } = await importer.check(request, from)
       if (!data) throw new Error(JSON.stringify(refusal))
       sum.imported += data.fit
       sum.present += data.present
+      sum.repeated += data.repeated
       for (const fault of data.faults) {
         const entry = sum.faults.find(({ code }) => code === fault.code)
         if (entry) entry.count += fault.count
@@ -89,8 +92,11 @@ describe('the preview of an import', () => {
       '2026-01-05 11:00,NEW-1,126,87,u_1',
     )
     for (const [addDevices, expected] of [
-      [false, { imported: 2, present: 2, faults: ['otherReading 3 3', 'erased 1 8', 'unknownDevice 2 10'] }],
-      [true, { imported: 1, present: 4, faults: ['otherReading 4 3', 'erased 1 8'] }],
+      [
+        false,
+        { imported: 2, present: 1, repeated: 1, faults: ['otherReading 3 3', 'erased 1 8', 'unknownDevice 2 10'] },
+      ],
+      [true, { imported: 1, present: 3, repeated: 1, faults: ['otherReading 4 3', 'erased 1 8'] }],
     ] as const) {
       const request = { ...base, addDevices, fileId: await admin.uploadFile(file) }
       const { counts } = await foreseen(admin, request)
@@ -112,6 +118,7 @@ describe('the preview of an import', () => {
     expect(counts).toEqual({
       imported: 1,
       present: 0,
+      repeated: 0,
       faults: [
         { code: 'unknownDevice', count: 1, line: 3 },
         { code: 'otherReading', count: 1, line: 4 },
@@ -189,7 +196,8 @@ describe('the preview of an import', () => {
     // A server that has not read the lines before reads them first.
     const { data: rest } = await admin.check(request, 3_002)
     const later = lines.slice(3_000)
-    expect((rest?.fit ?? 0) + (rest?.present ?? 0) + (rest?.faults[0]?.count ?? 0)).toBe(later.length)
+    const { fit = 0, present = 0, repeated = 0, faults: [fault] = [] } = rest ?? {}
+    expect(fit + present + repeated + (fault?.count ?? 0)).toBe(later.length)
     expect(rest?.fit).toBe(0)
     expect(countsOf((await admin.importReadings(request)).report)).toEqual(counts)
     const [row] = await rowsOf<{ count: number }>(

@@ -13,13 +13,13 @@ describe('records that cannot be imported', () => {
   test.each([
     ['no number', { co: '2.6x' }, 'CO(GT): "2.6x" is not a number'],
     ['a decimal comma among commas', { co: '"2,6"' }, 'CO(GT): "2,6" is not a number'],
-    ['an impossible value', { benzene: '1000.5' }, 'Benzene: 1000.5 µg/m³ is outside 0 to 1000'],
-    ['a negative value that means nothing', { co: '-1' }, 'Carbon monoxide: -1 mg/m³ is outside 0 to 1000'],
-    ['no date', { date: '03/31/2004' }, '"03/31/2004 19.00.00" is not a valid time'],
+    ['an impossible value', { benzene: '1000.5' }, 'C6H6(GT): Benzene of 1,000.5 µg/m³ is outside 0 to 1,000'],
+    ['a negative value that means nothing', { co: '-1' }, 'CO(GT): Carbon monoxide of -1 mg/m³ is outside 0 to 1,000'],
+    ['no date', { date: '03/31/2004' }, 'Date, Time: "03/31/2004 19.00.00" is not a valid time'],
     [
       'a day that does not exist',
       { date: '31/04/2004' },
-      '"31/04/2004 19.00.00" does not exist in the time zone +01:00',
+      'Date, Time: "31/04/2004 19.00.00" does not exist in the time zone +01:00',
     ],
     ['nothing measured', { co: '-200', benzene: '-200.0', no2: '' }, 'no measured values'],
     ['a cell too many', { no2: '113,1' }, '16 cells instead of the 15 in the header'],
