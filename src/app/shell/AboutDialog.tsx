@@ -1,10 +1,11 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button, DialogBody } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { requestLinks } from '#contract/requests/inputs.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { requestPath } from '#src/kit/records/requestPath.ts'
+import { DialogActions } from '#src/kit/ui/DialogActions.tsx'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import { VersionDetails } from '#src/kit/ui/VersionDetails.tsx'
 import { selectViewer } from '#store/session/slice.ts'
@@ -24,17 +25,16 @@ export const AboutDialog = ({ onClose, onKeys }: { onClose: () => void; onKeys: 
       <DialogBody>
         <VersionDetails />
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            {role === 'vendor' && <Button onClick={contact}>{text(requestLinks.other)}</Button>}
-            <Button onClick={onKeys}>{t('keysTitle')}</Button>
-            <Button autoFocus onClick={onClose}>
-              {t('common:close')}
-            </Button>
-          </>
+      <DialogActions
+        primary={
+          <Button autoFocus onClick={onClose}>
+            {t('common:close')}
+          </Button>
         }
-      />
+      >
+        {role === 'vendor' && <Button onClick={contact}>{text(requestLinks.other)}</Button>}
+        <Button onClick={onKeys}>{t('keysTitle')}</Button>
+      </DialogActions>
     </Modal>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, DialogBody, DialogFooter, Switch } from '@blueprintjs/core'
+import { Button, DialogBody, Switch } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { useCharacterShortcuts } from '#src/kit/lib/useCharacterShortcuts.ts'
+import { DialogActions } from '#src/kit/ui/DialogActions.tsx'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import { letterKeysSwitched } from '#store/preferences/slice.ts'
 import { shortcutsByScope } from './shortcuts.ts'
@@ -52,8 +53,8 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
           </section>
         ))}
       </DialogBody>
-      <DialogFooter
-        actions={
+      <DialogActions
+        primary={
           <Button autoFocus onClick={onClose}>
             {t('common:close')}
           </Button>

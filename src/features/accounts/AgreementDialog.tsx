@@ -1,5 +1,6 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button, DialogBody } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
+import { DialogActions } from '#src/kit/ui/DialogActions.tsx'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 
 const sections = [
@@ -36,16 +37,15 @@ export const AgreementDialog = ({ onAccept, onClose }: Props) => {
           ))}
         </section>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button onClick={onClose}>{t('common:close')}</Button>
-            <Button intent="primary" onClick={onAccept}>
-              {t('agreeAccept')}
-            </Button>
-          </>
+      <DialogActions
+        primary={
+          <Button intent="primary" onClick={onAccept}>
+            {t('agreeAccept')}
+          </Button>
         }
-      />
+      >
+        <Button onClick={onClose}>{t('common:close')}</Button>
+      </DialogActions>
     </Modal>
   )
 }

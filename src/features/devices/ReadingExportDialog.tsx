@@ -1,4 +1,4 @@
-import { Button, Checkbox, DialogBody, DialogFooter, FormGroup, Radio, RadioGroup } from '@blueprintjs/core'
+import { Button, Checkbox, DialogBody, FormGroup, Radio, RadioGroup } from '@blueprintjs/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownPidField } from '#contract/core/commonFields.ts'
@@ -15,6 +15,7 @@ import { useReaderZone } from '#src/kit/lib/readerTime.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { useDebouncedValue } from '#src/kit/lib/useDebouncedValue.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
+import { DialogActions } from '#src/kit/ui/DialogActions.tsx'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import { useStartExportMutation } from '#store/api/generated/export.ts'
 import { jobBegun } from '#store/jobs.ts'
@@ -140,21 +141,20 @@ const ReadingExportDialog = ({ onClose }: { onClose: () => void }) => {
           {refusal(error)}
         </p>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button
-              intent="primary"
-              loading={isLoading}
-              disabled={isKindCountValid && hasSource && !areCounted}
-              onClick={onStart}
-            >
-              {t('start')}
-            </Button>
-          </>
+      <DialogActions
+        primary={
+          <Button
+            intent="primary"
+            loading={isLoading}
+            disabled={isKindCountValid && hasSource && !areCounted}
+            onClick={onStart}
+          >
+            {t('start')}
+          </Button>
         }
-      />
+      >
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </DialogActions>
     </Modal>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, DialogBody, DialogFooter, HTMLSelect, InputGroup } from '@blueprintjs/core'
+import { Button, DialogBody, HTMLSelect, InputGroup } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/core/limits.ts'
 import { useErrorText } from '#src/kit/lib/errorText.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useDebouncedValue } from '#src/kit/lib/useDebouncedValue.ts'
+import { DialogActions } from '#src/kit/ui/DialogActions.tsx'
 import { Field } from '#src/kit/ui/Field.tsx'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import { useGetFeedbackPageQuery, useMergeFeedbackMutation } from '#store/api/generated/feedback.ts'
@@ -116,16 +117,15 @@ const MergeDialog = ({ details: { feedback }, onClose }: Props & { onClose: () =
             )}
           </Field>
         </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button onClick={onClose}>{t('common:cancel')}</Button>
-              <Button type="submit" intent="primary" loading={isLoading} disabled={into === ''}>
-                {t('mergeAction')}
-              </Button>
-            </>
+        <DialogActions
+          primary={
+            <Button type="submit" intent="primary" loading={isLoading} disabled={into === ''}>
+              {t('mergeAction')}
+            </Button>
           }
-        />
+        >
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+        </DialogActions>
       </form>
     </Modal>
   )

@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button, DialogBody } from '@blueprintjs/core'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { useDraft } from '#src/kit/form/useDraft.ts'
 import { useRevalidation } from '#src/kit/form/useRevalidation.ts'
 import { useLanguage } from '#src/kit/lib/i18n.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
+import { DialogActions } from '#src/kit/ui/DialogActions.tsx'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import { isPlatformError } from '#store/api/platformError.ts'
 import { licenceInputs } from './fields.ts'
@@ -57,18 +58,17 @@ const ReasonForm = ({ draft, about, action, request, maxLengths, isBusy, onConfi
           <FormField key={name} form={form} fields={licenceInputs} name={name} maxLength={maxLengths[name]} />
         ))}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button onClick={onCancel} disabled={isBusy}>
-              {t('cancel')}
-            </Button>
-            <Button intent="primary" onClick={() => void confirm()} loading={isBusy}>
-              {action}
-            </Button>
-          </>
+      <DialogActions
+        primary={
+          <Button intent="primary" onClick={() => void confirm()} loading={isBusy}>
+            {action}
+          </Button>
         }
-      />
+      >
+        <Button onClick={onCancel} disabled={isBusy}>
+          {t('cancel')}
+        </Button>
+      </DialogActions>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, DialogBody, DialogFooter, HTMLSelect, Spinner } from '@blueprintjs/core'
+import { Button, Checkbox, DialogBody, HTMLSelect, Spinner } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LocalizedName } from '#contract/core/fields.ts'
@@ -15,6 +15,7 @@ import { translateIn, useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { parseOptionalNumber } from '#src/kit/lib/numberText.ts'
 import { saveBlob } from '#src/kit/lib/saveFile.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { DialogActions } from '#src/kit/ui/DialogActions.tsx'
 import { Field } from '#src/kit/ui/Field.tsx'
 import { DownloadIcon } from '#src/kit/ui/icons.ts'
 import { Modal } from '#src/kit/ui/Modal.tsx'
@@ -155,26 +156,25 @@ const LabelDialog = ({ manuals, onClose }: Props) => {
           {failure ?? (errors.get('ids')?.msg || t('labelSum', { labels: count, count: pages }))}
         </p>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button onClick={onClose} disabled={isBusy}>
-              {t('common:close')}
-            </Button>
-            {/* Not `disabled` while busy, which would remove the focus from the button and make Escape ineffective. */}
-            <Button
-              intent="primary"
-              icon={isBusy ? <Spinner size={16} /> : <DownloadIcon />}
-              aria-busy={isBusy}
-              aria-disabled={isBusy}
-              disabled={!request.success}
-              onClick={() => void download()}
-            >
-              {t('downloadLabels')}
-            </Button>
-          </>
+      <DialogActions
+        primary={
+          // Not `disabled` while busy, which would remove the focus from the button and make Escape ineffective.
+          <Button
+            intent="primary"
+            icon={isBusy ? <Spinner size={16} /> : <DownloadIcon />}
+            aria-busy={isBusy}
+            aria-disabled={isBusy}
+            disabled={!request.success}
+            onClick={() => void download()}
+          >
+            {t('downloadLabels')}
+          </Button>
         }
-      />
+      >
+        <Button onClick={onClose} disabled={isBusy}>
+          {t('common:close')}
+        </Button>
+      </DialogActions>
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button, DialogBody } from '@blueprintjs/core'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -6,6 +6,7 @@ import { platformErrorsByField } from '#src/kit/form/showErrors.ts'
 import { useLanguage } from '#src/kit/lib/i18n.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import { Callout } from '#src/kit/ui/Callout.tsx'
+import { DialogActions } from '#src/kit/ui/DialogActions.tsx'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { type SaveOrUpdateProductApiArg, useSaveOrUpdateProductMutation } from '#store/api/generated/product.ts'
@@ -83,16 +84,15 @@ const ImportDefinition = ({ onClose }: { onClose: () => void }) => {
           )}
         </div>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button intent="primary" loading={isLoading} disabled={text.trim() === ''} onClick={submit}>
-              {t('definition.add')}
-            </Button>
-          </>
+      <DialogActions
+        primary={
+          <Button intent="primary" loading={isLoading} disabled={text.trim() === ''} onClick={submit}>
+            {t('definition.add')}
+          </Button>
         }
-      />
+      >
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+      </DialogActions>
     </Modal>
   )
 }

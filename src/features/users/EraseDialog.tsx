@@ -1,9 +1,10 @@
-import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core'
+import { Button, DialogBody, InputGroup } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
+import { DialogActions } from '#src/kit/ui/DialogActions.tsx'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
 import { Field } from '#src/kit/ui/Field.tsx'
 import { Modal } from '#src/kit/ui/Modal.tsx'
@@ -61,18 +62,17 @@ export const EraseDialog = ({ user: { id, nickname }, onErased, onCancel }: Prop
           {(input) => <InputGroup {...input} autoComplete="off" value={typed} onValueChange={setTyped} />}
         </Field>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button autoFocus onClick={onCancel} disabled={isLoading}>
-              {t('common:cancel')}
-            </Button>
-            <Button intent="danger" onClick={confirm} loading={isLoading} disabled={!counts || typed.trim() !== id}>
-              {t('erase')}
-            </Button>
-          </>
+      <DialogActions
+        primary={
+          <Button intent="danger" onClick={confirm} loading={isLoading} disabled={!counts || typed.trim() !== id}>
+            {t('erase')}
+          </Button>
         }
-      />
+      >
+        <Button autoFocus onClick={onCancel} disabled={isLoading}>
+          {t('common:cancel')}
+        </Button>
+      </DialogActions>
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button, DialogBody } from '@blueprintjs/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogActions } from '#src/kit/ui/DialogActions.tsx'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import './bulk.css'
@@ -53,20 +54,19 @@ export const BulkResultDialog = <Out extends RecordOutcome>({
           </Button>
         )}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button intent={isComplete ? 'primary' : 'none'} autoFocus={isComplete} onClick={onClose}>
-              {t('bulkDone')}
+      <DialogActions
+        primary={
+          !isComplete && (
+            <Button intent="primary" autoFocus onClick={onSendRest}>
+              {t('bulkSendRest')}
             </Button>
-            {!isComplete && (
-              <Button intent="primary" autoFocus onClick={onSendRest}>
-                {t('bulkSendRest')}
-              </Button>
-            )}
-          </>
+          )
         }
-      />
+      >
+        <Button intent={isComplete ? 'primary' : 'none'} autoFocus={isComplete} onClick={onClose}>
+          {t('bulkDone')}
+        </Button>
+      </DialogActions>
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter, FormGroup, Radio, RadioGroup } from '@blueprintjs/core'
+import { Button, DialogBody, FormGroup, Radio, RadioGroup } from '@blueprintjs/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ExportFormat, type ExportScope, workbookRowsMax } from '#contract/exports/export.ts'
@@ -7,6 +7,7 @@ import { parseNumber } from '#src/kit/lib/numberText.ts'
 import { useReaderZone } from '#src/kit/lib/readerTime.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { useDebouncedValue } from '#src/kit/lib/useDebouncedValue.ts'
+import { DialogActions } from '#src/kit/ui/DialogActions.tsx'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import { useCountExportQuery, useStartExportMutation } from '#store/api/generated/export.ts'
 import { jobBegun } from '#store/jobs.ts'
@@ -125,21 +126,20 @@ const ExportDialog = ({
           {problem ?? (currentData && isCurrent ? t('rows', { count: currentData.rows }) : t('counting'))}
         </p>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button
-              intent="primary"
-              loading={isLoading}
-              disabled={!isCurrent || !currentData || currentData.rows === 0 || error !== undefined}
-              onClick={onStart}
-            >
-              {t('start')}
-            </Button>
-          </>
+      <DialogActions
+        primary={
+          <Button
+            intent="primary"
+            loading={isLoading}
+            disabled={!isCurrent || !currentData || currentData.rows === 0 || error !== undefined}
+            onClick={onStart}
+          >
+            {t('start')}
+          </Button>
         }
-      />
+      >
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </DialogActions>
     </Modal>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button, DialogBody } from '@blueprintjs/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noValue } from '#src/kit/lib/format.ts'
+import { DialogActions } from '#src/kit/ui/DialogActions.tsx'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import type { EditConflict } from './mergeVersions.ts'
 import './ConflictDialog.css'
@@ -73,16 +74,15 @@ export const ConflictDialog = <Values extends object>({ conflict, comparedFields
           </tbody>
         </table>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button onClick={() => resolve(undefined)}>{t('takeTheirs')}</Button>
-            <Button intent="primary" disabled={rows.some(({ label }) => !chosen[label])} onClick={save}>
-              {t('conflictSave')}
-            </Button>
-          </>
+      <DialogActions
+        primary={
+          <Button intent="primary" disabled={rows.some(({ label }) => !chosen[label])} onClick={save}>
+            {t('conflictSave')}
+          </Button>
         }
-      />
+      >
+        <Button onClick={() => resolve(undefined)}>{t('takeTheirs')}</Button>
+      </DialogActions>
     </Modal>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button, DialogBody } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { DialogActions } from '#src/kit/ui/DialogActions.tsx'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import { delayDecision } from '#store/pendingDecisions/thunks.ts'
 import { ActionSummary, type ActionSummaryProps } from './ActionSummary.tsx'
@@ -45,16 +46,15 @@ export const useUndoableAction = (recordId: string) => {
       <DialogBody>
         <ActionSummary {...pending.summary} />
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button onClick={() => pending.answer(false)}>{t('cancel')}</Button>
-            <Button intent="primary" autoFocus onClick={() => pending.answer(true)}>
-              {pending.action}
-            </Button>
-          </>
+      <DialogActions
+        primary={
+          <Button intent="primary" autoFocus onClick={() => pending.answer(true)}>
+            {pending.action}
+          </Button>
         }
-      />
+      >
+        <Button onClick={() => pending.answer(false)}>{t('cancel')}</Button>
+      </DialogActions>
     </Modal>
   )
   return { run, isHeld, dialog }

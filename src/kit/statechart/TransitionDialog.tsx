@@ -1,4 +1,4 @@
-import { Button, Checkbox, DialogBody, DialogFooter, TextArea } from '@blueprintjs/core'
+import { Button, Checkbox, DialogBody, TextArea } from '@blueprintjs/core'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,7 @@ import { Field } from '#src/kit/ui/Field.tsx'
 import type { OfferedEvent } from './availableEvents.ts'
 import { eventIntent, reasonDraftName, selection } from './eventIntent.ts'
 import './RecordHistory.css'
+import { DialogActions } from '#src/kit/ui/DialogActions.tsx'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import { useReviewNotes, writtenNotes } from './useReviewNotes.ts'
 import type { EventInput } from './useTransitionRecord.ts'
@@ -153,16 +154,15 @@ export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfi
           )}
         </div>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button onClick={onCancel}>{t('common:cancel')}</Button>
-            <Button intent={eventIntent(workflow, event, to) === 'danger' ? 'danger' : 'primary'} onClick={submit}>
-              {verb}
-            </Button>
-          </>
+      <DialogActions
+        primary={
+          <Button intent={eventIntent(workflow, event, to) === 'danger' ? 'danger' : 'primary'} onClick={submit}>
+            {verb}
+          </Button>
         }
-      />
+      >
+        <Button onClick={onCancel}>{t('common:cancel')}</Button>
+      </DialogActions>
     </Modal>
   )
 }

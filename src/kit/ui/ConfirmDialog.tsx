@@ -1,6 +1,7 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button, DialogBody } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogActions } from './DialogActions.tsx'
 import { Modal } from './Modal.tsx'
 
 interface Props {
@@ -20,18 +21,17 @@ export const ConfirmDialog = ({ title, children, confirm, busy, onConfirm, onCan
   return (
     <Modal title={title} onClose={onCancel} canOutsideClickClose={!busy}>
       <DialogBody>{children}</DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button autoFocus onClick={onCancel} disabled={busy}>
-              {t('cancel')}
-            </Button>
-            <Button intent="danger" onClick={onConfirm} loading={busy}>
-              {confirm}
-            </Button>
-          </>
+      <DialogActions
+        primary={
+          <Button intent="danger" onClick={onConfirm} loading={busy}>
+            {confirm}
+          </Button>
         }
-      />
+      >
+        <Button autoFocus onClick={onCancel} disabled={busy}>
+          {t('cancel')}
+        </Button>
+      </DialogActions>
     </Modal>
   )
 }
