@@ -6,6 +6,7 @@ import { dialShelfDefinition } from '#contract/dials/dialShelf.ts'
 import { VersionedForm } from '#src/kit/form/VersionedForm.tsx'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { KindForm } from '#src/kit/records/KindForm.tsx'
+import { RecordDeletion } from '#src/kit/records/RecordDeletion.tsx'
 import { localizedName } from '#src/kit/references/references.ts'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
 import { SplitPage } from '#src/kit/ui/SplitPage.tsx'
@@ -31,11 +32,13 @@ const DialFormScreen = () => {
   const pids = useMemo(() => details?.products.map(({ pid }) => pid), [details])
   const isLoading = id !== undefined && !details
   const dial = details?.dial
+  const toMarket = () => navigate(pathTo('dialMarket'))
   const state = dial && dialShelfDefinition.states[dial.state]
   return (
     <SplitPage
       title={dial ? localizedName(dial.names, language) : t(isLoading ? 'core.names:pages.createDial' : 'add')}
       mark={state && <Tag tone={state.tone}>{text(state.label)}</Tag>}
+      actions={dial && <RecordDeletion kind="dial" record={dial} onDeleted={toMarket} />}
       aside={
         <>
           {details && <DialStatus details={details} />}
@@ -54,7 +57,8 @@ const DialFormScreen = () => {
             <KindForm
               kind="dial"
               record={dial}
-              onDone={() => navigate(pathTo('dialMarket'))}
+              isDeletedElsewhere
+              onDone={toMarket}
               onSaved={(savedId) => (dial ? onSaved() : navigate(pathTo('createDial', { id: savedId })))}
             />
           )}

@@ -52,12 +52,13 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
       </div>
       <FormFooter>
         <FormFailure id={id} failure={failure} />
+        {isInDialog && <ErrorCount form={form} />}
         {isInDialog && cancel}
         <Button type="submit" intent="primary" loading={isBusy} aria-busy={isBusy} aria-describedby={failure && id}>
           {action}
         </Button>
         {!isInDialog && cancel}
-        <ErrorCount form={form} />
+        {!isInDialog && <ErrorCount form={form} />}
         {!isInDialog && <span className="secondary">{isDirty && t('unsaved')}</span>}
         {secondaryAction && <span className="form-secondary">{secondaryAction}</span>}
       </FormFooter>

@@ -1,11 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EndpointGroup } from '#contract/core/endpoint.ts'
-import { type Fields, secretFields } from '#contract/core/fields.ts'
+import { secretFields } from '#contract/core/fields.ts'
 import { callsOf } from '#contract/core/kind.ts'
 import type { KindName, RecordOfKind } from '#contract/kinds.ts'
 import { kindByName } from '#contract/kinds.ts'
-import { DeleteButton } from '#src/kit/form/DeleteButton.tsx'
 import { withOptionalSecrets } from '#src/kit/form/formValues.ts'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
@@ -13,6 +12,7 @@ import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { useOfferedReferences, useReferences } from '#src/kit/references/references.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { kindMeta } from '#store/api/generated/kindMeta.ts'
+import { RecordDeletion } from './RecordDeletion.tsx'
 import { RecordFields } from './RecordFields.tsx'
 import { type RecordValues, recordTitle, toRecordRequest, toRecordValues, valueText } from './recordValues.ts'
 
@@ -20,6 +20,8 @@ interface Props<K extends KindName> {
   kind: K
   /** The record to edit; undefined to add one. */
   record?: RecordOfKind<K> | undefined
+  /** True on a page, whose header deletes the record. */
+  isDeletedElsewhere?: boolean
   /** Content above the inputs. */
   above?: ReactNode
   /** Called after cancelling or deleting, and after saving if `onSaved` is undefined. */
@@ -36,27 +38,23 @@ const saveCall = (kind: KindName, isNew: boolean): BodyCall => {
   return call
 }
 
-/** Returns how many records of which kind use this one, if its list counts them. */
-const countUsers = (fields: Fields, record: object | undefined) => {
-  for (const [name, field] of Object.entries(fields)) {
-    const count = field.type === 'number' && field.countOf ? (record as Record<string, number>)?.[name] : undefined
-    if (!count || field.type !== 'number') continue
-    const { label, plural } = kindByName(field.countOf as KindName)
-    return { count, label: count === 1 ? label : plural }
-  }
-  return undefined
-}
-
 /**
- * Renders a form that adds, edits or deletes a record of a kind: fields, checks and calls follow from the kind's
+ * Renders a form that adds, edits or, beside a list, deletes a record of a kind: fields, checks and calls follow from the kind's
  * declaration.
  */
-export const KindForm = <K extends KindName>({ kind, record, above, onDone, onSaved = onDone }: Props<K>) => {
-  const { t } = useTranslation(['records', 'form'])
+export const KindForm = <K extends KindName>({
+  kind,
+  record,
+  isDeletedElsewhere = false,
+  above,
+  onDone,
+  onSaved = onDone,
+}: Props<K>) => {
+  const { t } = useTranslation('form')
   const text = useText()
   const language = useLanguage()
   const declaration = kindByName(kind)
-  const { label, title } = declaration
+  const { title } = declaration
   const isNew = record === undefined
   const fields = useMemo(
     () => (isNew ? declaration.fields : withOptionalSecrets(declaration.fields)),
@@ -92,27 +90,14 @@ export const KindForm = <K extends KindName>({ kind, record, above, onDone, onSa
         ]
       : []
   })
-  const remove = kindMeta[kind].calls.delete
-  const users = countUsers(fields, record)
   return (
     <RecordForm
       record={form}
       comparedFields={comparedFields}
-      action={t(edited ? 'form:save' : 'form:add')}
+      action={t(edited ? 'save' : 'add')}
       onCancel={onDone}
       secondaryAction={
-        edited &&
-        record &&
-        remove && (
-          <DeleteButton
-            call={remove}
-            id={edited.id}
-            name={recordTitle(fields, title, record, context)}
-            body={t('deleting', { kind: text(label) })}
-            reason={users && t('usedBy', { count: users.count, kind: text(users.label) })}
-            onDeleted={onDone}
-          />
-        )
+        record && !isDeletedElsewhere && <RecordDeletion kind={kind} record={record} onDeleted={onDone} />
       }
     >
       {above}

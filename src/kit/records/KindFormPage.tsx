@@ -15,6 +15,7 @@ import { isMissingRecord } from '#store/api/platformError.ts'
 import { useRecord } from '#store/api/useRecords.ts'
 import { KindForm } from './KindForm.tsx'
 import { MissingRecord } from './MissingRecord.tsx'
+import { RecordDeletion } from './RecordDeletion.tsx'
 import { recordTitle } from './recordValues.ts'
 
 interface Props {
@@ -64,15 +65,19 @@ const KindFormPage = ({ kind, listPage }: Props) => {
     : isLoading
       ? t('common:loading')
       : t('common:addKind', { kind: text(label) })
+  const toList = () => navigate(pathTo(listPage))
   // A record deleted while the page is open stays, as it may have unsaved edits.
   if (isMissingRecord(error) && (isLoading || fulfilledTimeStamp < openedAt)) return <MissingRecord />
   return (
     <div className="page">
-      <PageHeader title={heading} />
+      <PageHeader
+        title={heading}
+        actions={record && <RecordDeletion kind={kind} record={record} onDeleted={toList} />}
+      />
       {isLoading && error !== undefined && (
         <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
       )}
-      {!isLoading && <KindForm key={id} kind={kind} record={record} onDone={() => navigate(pathTo(listPage))} />}
+      {!isLoading && <KindForm key={id} kind={kind} record={record} isDeletedElsewhere onDone={toList} />}
     </div>
   )
 }
