@@ -10,6 +10,7 @@ import { labelled } from '#contract/core/text.ts'
 const jobKinds = labelled('jobs.records:jobKinds', {
   export: {},
   readingImport: {},
+  readingImportUndo: {},
   subscriberImport: {},
   logVerification: {},
 })

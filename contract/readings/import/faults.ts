@@ -55,7 +55,13 @@ export const importFault = z.strictObject({
   ),
 })
 
-const textOf = (value: FaultValue, language: Language) => (typeof value === 'object' ? value[language] : value)
+/** Digits of a number in a text; converted values have up to 17. */
+const shownDigits = 6
+
+const textOf = (value: FaultValue, language: Language) => {
+  if (typeof value === 'number') return Number(value.toPrecision(shownDigits))
+  return typeof value === 'object' ? value[language] : value
+}
 
 /** Returns the text of a fault in one language. */
 export const faultText = ({ code, values }: ImportFault, language: Language): Message => ({

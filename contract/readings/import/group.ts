@@ -71,6 +71,10 @@ const importReport = z.strictObject({
   repeated: z.int().optional(),
   rejected: z.int(),
   faults: z.array(countedFault),
+  /** Source of the added readings, with the times of the first and the last; missing if none were added. */
+  span: z.strictObject({ source: z.string(), first: z.iso.datetime(), last: z.iso.datetime() }).optional(),
+  /** Number of readings that an undo of the import deleted. */
+  undone: z.int().optional(),
   /** Parameters of the import, for importing corrected rejects; missing in older reports. */
   readBy: z.strictObject({ mapping: readingMapping, addDevices: z.boolean() }).optional(),
 })
@@ -148,6 +152,16 @@ export const readingImportGroup = {
     request: z
       .strictObject({ id: z.uuid(), kind, fileId, mapping: readingMapping, addDevices: z.boolean() })
       .superRefine(refineMapping),
+    response: z.strictObject({ id: z.uuid() }),
+  }),
+  undoReadingImport: endpoint({
+    path: '/readingImport/undoReadingImport',
+    summary:
+      "Starts a job that deletes exactly the readings that one of the caller's imports added; idempotent by its id",
+    access: operators,
+    writes: true,
+    invalidates: ['job'],
+    request: z.strictObject({ id: z.uuid(), importId: z.uuid() }),
     response: z.strictObject({ id: z.uuid() }),
   }),
   getReadingMappings: endpoint({

@@ -5,6 +5,7 @@ import { readingListHandlers } from './handlers/index.ts'
 import { readingImportModule } from './handlers/readingImport.ts'
 import { userReadingHandlers } from './handlers/userReadings.ts'
 import { readingImportJob } from './import/job.ts'
+import { readingImportUndoJob } from './import/undo.ts'
 import { personalData, personsNamed } from './personalData.ts'
 import { startRollups } from './rollup.ts'
 import * as tables from './tables.ts'
@@ -14,7 +15,7 @@ export const readings = defineFeature({
   needs: ['dashboards', 'devices', 'users'],
   tables,
   handlers: { ...readingListHandlers, ...deviceReadingHandlers, ...userReadingHandlers, ...readingImportModule },
-  jobs: { readingImport: readingImportJob },
+  jobs: { readingImport: readingImportJob, readingImportUndo: readingImportUndoJob },
   deviceCalls: { readings: ingestReadings },
   background: { rollups: ({ database, onError }) => startRollups(database.db, onError) },
   personalData,

@@ -72,7 +72,10 @@ export const attemptJob = async (
       folder,
       readSnapshot,
       resume: attempt.resume ?? undefined,
-      save: (state) => saveResumeState(db, attempt, state),
+      save: async (state, tx = db) => {
+        if (!(await saveResumeState(tx, attempt, state))) controller.abort(abortReasons.lost)
+        signal.throwIfAborted()
+      },
     })
     signal.throwIfAborted()
     const ended = (tx: Database) => kind.ended(tx, { id, caller }, attempt.input, outcome)

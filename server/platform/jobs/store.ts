@@ -108,11 +108,13 @@ export const writeProgress = async (db: Database, attempt: Attempt, done: number
   return written.length > 0
 }
 
-/** Saves the state by which the next attempt would resume. */
-export const saveResumeState = async (db: Database, attempt: Attempt, state: unknown): Promise<void> => {
-  await db.execute(
-    sql`update ${backgroundJob} set resume = ${JSON.stringify(state)}::jsonb where ${isCurrent(attempt)}`,
+/** Saves the state by which the next attempt would resume; returns whether the attempt is still current. */
+export const saveResumeState = async (db: Database, attempt: Attempt, state: unknown): Promise<boolean> => {
+  const written = await rowsOf(
+    db,
+    sql`update ${backgroundJob} set resume = ${JSON.stringify(state)}::jsonb where ${isCurrent(attempt)} returning 1`,
   )
+  return written.length > 0
 }
 
 interface End extends JobOutcome {

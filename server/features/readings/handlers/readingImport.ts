@@ -4,6 +4,7 @@ import { guessFile } from '#server/features/readings/import/guess/index.ts'
 import { deleteMapping, listMappings, saveMapping } from '#server/features/readings/import/savedMappings.ts'
 import { resolveScope } from '#server/features/readings/import/scope.ts'
 import { discardSeen, resumeSeen } from '#server/features/readings/import/seenRecords.ts'
+import { planUndo } from '#server/features/readings/import/undo.ts'
 import { findUpload, readHead, readStart, reportInvalidFile } from '#server/features/readings/import/upload.ts'
 import { queueFileRead } from '#server/platform/files/limitedParty.ts'
 import type { Handlers } from '#server/platform/handlers/context.ts'
@@ -40,6 +41,11 @@ export const readingImportModule: Handlers<'readingImport'> = {
     const { name: fileName, source } = await findUpload(fileId, context)
     await reportInvalidFile(() => readHead(source, { kind, mapping, name: fileName }), context)
     await context.jobs.enqueue('readingImport', id, { kind, fileId, fileName, mapping, addDevices }, context)
+    return { id }
+  },
+
+  async undoReadingImport({ id, importId }, context) {
+    await context.jobs.enqueue('readingImportUndo', id, await planUndo(importId, context), context)
     return { id }
   },
 

@@ -14,7 +14,7 @@ import { type Candidate, createRecordReader, isCandidate, isRejected, type Rejec
 import type { RejectsWriter } from './rejectsFile.ts'
 import { recordKey } from './seenRecords.ts'
 import { countBytes, type ImportSource } from './source.ts'
-import { storeCandidates } from './store.ts'
+import { type AddedIds, storeCandidates } from './store.ts'
 
 const batchSize = 2_000
 /** Lines read before yielding to the event loop: about a millisecond. */
@@ -31,6 +31,8 @@ export interface ImportPlan {
 export interface ImportOptions extends Partial<ImportScope> {
   auditKey: AuditKey
   onProgress?(progress: ImportProgress): void | Promise<void>
+  /** Called in the transaction of each batch that added readings. */
+  onAdded?(tx: Database, ids: AddedIds): Promise<void>
   /** Called with each rejected record. */
   onRejected?(rejection: Rejection): void
   /** Stops the import between two batches. */
@@ -83,9 +85,9 @@ export async function* readBatches(
  */
 export const importFile = async (db: Database, plan: ImportPlan, options: ImportOptions): Promise<ImportResult> => {
   const { kind, source, head, rejects } = plan
-  const { vid, unknownDevices = 'add', tenancy = 'all', onProgress, onRejected, signal, auditKey } = options
+  const { vid, unknownDevices = 'add', tenancy = 'all', onProgress, onAdded, onRejected, signal, auditKey } = options
   if (vid !== undefined) await assertVendorExists(db, vid)
-  const target = { kind, scope: { vid, unknownDevices, tenancy }, source: head.mapping.source, auditKey }
+  const target = { kind, scope: { vid, unknownDevices, tenancy }, source: head.mapping.source, auditKey, onAdded }
   const result = { records: 0, imported: 0, present: 0, repeated: 0, rejected: 0 }
   const seen = new Set<string>()
   const stream = countBytes(await source.open())

@@ -8,6 +8,8 @@ import { textIn } from '#server/platform/core/texts.ts'
 import { analyze } from '#server/platform/db/readings.ts'
 import { defineJob } from '#server/platform/jobs/kind.ts'
 import { createStoreWriter } from '#server/platform/jobs/storeWriter.ts'
+import { addedIds, withAdded } from './addedIds.ts'
+import { readTimes } from './addedTimes.ts'
 import { createRejectsTable } from './createRejectsTable.ts'
 import { importFile } from './index.ts'
 import type { RejectsWriter } from './rejectsFile.ts'
@@ -37,7 +39,7 @@ export const readingImportJob = defineJob({
     key: 'readings.server:importTitle',
     values: { kind: nestedText(readingKinds[kind].label), fileName },
   }),
-  run: (context, { kind, fileId, fileName, mapping, addDevices }, { progress, signal, folder }) =>
+  run: (context, { kind, fileId, fileName, mapping, addDevices }, { progress, signal, folder, resume, save }) =>
     reportInvalidFile(async () => {
       const { db, engine, language, caller } = context
       const scope = resolveScope({ mapping, addDevices }, context)
@@ -60,6 +62,7 @@ export const readingImportJob = defineJob({
           ),
       }
       const tally = createFaultTally()
+      let added = addedIds(resume)
       const result = await importFile(
         db,
         { kind, source, head, rejects },
@@ -69,6 +72,12 @@ export const readingImportJob = defineJob({
           signal,
           onProgress: ({ records }) => progress(records, lines - head.line),
           onRejected: tally.add,
+          // In the transaction of the batch, so that an undo deletes exactly what was added.
+          onAdded: async (tx, ids) => {
+            const state = withAdded(added, ids)
+            await save(state, tx)
+            added = state.added
+          },
         },
       )
       if (result.imported >= analyzeFromRows) await analyze(db)
@@ -76,6 +85,7 @@ export const readingImportJob = defineJob({
         kind,
         file: fileName,
         ...result,
+        ...(await readTimes(db, kind, added)),
         faults: tally.list(),
         readBy: { mapping, addDevices },
       }

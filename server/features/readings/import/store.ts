@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { compareWithStored } from '#server/features/readings/compare.ts'
 import { insertReadings, lockLedger, type NewReading } from '#server/features/readings/write.ts'
 import { ensureUsers } from '#server/features/users/ensureUsers.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import { readingLedger } from '#server/platform/db/schema.ts'
 import {
   type AdmissionOptions,
   type AdmittedCandidate,
@@ -23,9 +26,26 @@ interface StoreResult {
   rejections: Rejection[]
 }
 
+/** Ids of the readings that one batch added: those above `after`, up to `last`, of the kind's table. */
+export interface AddedIds {
+  after: number
+  last: number
+}
+
 interface Target extends AdmissionOptions {
   kind: ReadingKindName
   source: string
+  /** Called in the transaction of a batch that added readings. */
+  onAdded?: ((tx: Database, ids: AddedIds) => Promise<void>) | undefined
+}
+
+/** Reads the highest id of a kind's readings. The transaction has locked its ledger. */
+const readLastId = async (tx: Database, kind: ReadingKindName): Promise<number> => {
+  const [row] = await rowsOf<{ last: number }>(
+    tx,
+    sql`select last_id::float8 as last from ${readingLedger} where kind = ${kind}`,
+  )
+  return row?.last ?? 0
 }
 
 const toReading = ({ candidate, device: { pid, vid }, userId }: AdmittedCandidate, source: string): NewReading => {
@@ -48,7 +68,9 @@ export const storeCandidates = (db: Database, candidates: readonly Candidate[], 
     const admitted = admissions.filter(isAdmitted)
     await ensureUsers(tx, namedUsers(admitted.map(({ candidate }) => candidate)))
     const readings = admitted.map((one) => toReading(one, source))
+    const after = target.onAdded ? await readLastId(tx, kind) : 0
     const inserted = new Set(await insertReadings(tx, kind, readings))
+    if (target.onAdded && inserted.size > 0) await target.onAdded(tx, { after, last: await readLastId(tx, kind) })
     const existing = admitted.flatMap(({ candidate }, index) => (inserted.has(index) ? [] : [candidate]))
     const stored = await compareWithStored(tx, kind, existing, visibleReadings(target))
     const conflicts = existing.filter((_, index) => stored.get(index) !== 'same')

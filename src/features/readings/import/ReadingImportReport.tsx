@@ -2,10 +2,32 @@ import { Button, ProgressBar } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import type { ImportReport as Report } from '#contract/readings/import/group.ts'
 import { ImportReport } from '#src/kit/export/ImportReport.tsx'
+import { useAppSelector } from '#src/kit/lib/store.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { listPath } from '#src/routes/recordPath.ts'
 import { useCancelJobMutation } from '#store/api/generated/job.ts'
+import { selectViewer } from '#store/session/slice.ts'
 import { FaultList } from './FaultList.tsx'
 import { ReimportRejects } from './ReimportRejects.tsx'
+import { UndoImport } from './UndoImport.tsx'
+
+type Added = Pick<Report, 'kind'> & { span: NonNullable<Report['span']> }
+
+/** Leads to the readings of the file's source and period. */
+const AddedLink = ({ kind, span: { source, first, last } }: Added) => {
+  const { t } = useTranslation('readingImport')
+  // The end of a range is exclusive.
+  const end = new Date(Date.parse(last) + 1).toISOString()
+  const path = listPath(useAppSelector(selectViewer), kind, { 'f.source': source, 'f.measuredAt': `${first}..${end}` })
+  return (
+    path !== undefined && (
+      <LinkButton to={path} isSecondary>
+        {t('showAdded')}
+      </LinkButton>
+    )
+  )
+}
 
 interface Props {
   job: string
@@ -51,6 +73,9 @@ export const ReadingImportReport = ({ job: id, onAgain }: Props) => {
             </>
           )}
           {state === 'cancelled' && <p role="status">{t('cancelled', { count: done })}</p>}
+          {(state === 'cancelled' || state === 'failed') && done > 0 && (
+            <UndoImport importId={id} added={undefined} undone={undefined} />
+          )}
         </>
       )}
       faults={({ faults }) => <FaultList faults={faults} />}
@@ -59,9 +84,13 @@ export const ReadingImportReport = ({ job: id, onAgain }: Props) => {
           {t('common:cancel')}
         </Button>
       }
-      actions={({ kind, rejected, readBy }) =>
-        rejected > 0 && readBy && <ReimportRejects {...{ kind, readBy, onAgain }} />
-      }
+      actions={({ kind, imported, rejected, readBy, span, undone }) => (
+        <>
+          {span && undone === undefined && <AddedLink kind={kind} span={span} />}
+          {rejected > 0 && readBy && <ReimportRejects {...{ kind, readBy, onAgain }} />}
+          <UndoImport importId={id} added={imported} undone={undone} />
+        </>
+      )}
     />
   )
 }
