@@ -4,7 +4,7 @@ import { defineFields } from '#contract/core/fields.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { limits } from '#contract/core/limits.ts'
 import type { Role } from '#contract/core/roles.ts'
-import { pageRequestSchema, pageSchema, recordSchema } from '#contract/core/schemas.ts'
+import { pageRequestSchema, pageSchema, quickSearch, recordSchema } from '#contract/core/schemas.ts'
 
 /** Message as one account reads it (specification, section 3). */
 export const messageFields = defineFields('messages.records:message', {
@@ -23,10 +23,20 @@ export const messageFields = defineFields('messages.records:message', {
   /** Not in the specification: kind and id of the record that the message is about, if it reports a transition. */
   aboutKind: { type: 'text', optional: true },
   aboutId: { type: 'text', optional: true },
+  /** Not in the specification: vendor that it was sent to, and the administrator who wrote it; for administrators. */
+  recipient: { type: 'reference', to: 'vendor', optional: true, filter: 'oneOf' },
+  sender: { type: 'text', optional: true, filter: 'contains' },
 })
 
-/** Vendor whose messages an administrator requests; vendors may only name themselves. */
-const vendorFilter = { vid: z.string().min(1).max(20).optional(), vendorId: z.uuid().optional() }
+/**
+ * Messages that an administrator requests: those of a vendor, or those that administrators wrote. Vendors may only name
+ * themselves.
+ */
+const scopeInputs = {
+  vid: z.string().min(1).max(20).optional(),
+  vendorId: z.uuid().optional(),
+  box: z.literal('sent').optional(),
+}
 
 /** Maximum length in characters of a message written by an administrator. */
 export const messageMaxLength = 1_000
@@ -48,11 +58,12 @@ const messageReaders = [...ownersOfRecords, 'marketing'] as const satisfies Role
 const ownCalls = {
   getSysMsgWebPage: endpoint({
     path: '/sysMsgWeb/getSysMsgWebPage',
-    summary: "Lists the caller's messages; for administrators those to administrators, or of one vendor",
+    summary:
+      "Lists the caller's messages; for administrators those to administrators, of one vendor, or those that administrators wrote",
     access: messageReaders,
     unattended: true,
     page: 'message',
-    request: pageRequestSchema(messageFields, vendorFilter),
+    request: pageRequestSchema(messageFields, { ...scopeInputs, ...quickSearch }),
     response: pageSchema(recordSchema(messageFields)),
   }),
   saveOrUpdateSysMsgWeb: endpoint({
@@ -75,6 +86,8 @@ export const message = defineKind('messages', {
   owner: { vendor: 'vendorId' },
   access: messageReaders,
   title: 'msgContent',
+  searchFields: ['msgContent'],
+  isListSearchOnly: true,
   sort: 'createTime desc',
   fields: messageFields,
   calls: {},

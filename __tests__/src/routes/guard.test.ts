@@ -33,6 +33,7 @@ const table = `
 /resetPwd                 login  yes   yes    yes   yes        yes   yes
 /managers                 login  theirs   yes    yes   welcome    no    no
 /messageCenter            login  yes   yes    yes   yes        yes   no
+/messageSent              login  yes   no     no    no         no    no
 /messageOfVendor          login  yes   yes    yes   welcome    no    no
 /main                     yes    yes   yes    yes   yes        yes   yes
 push                      login  yes   yes    no    welcome    no    no

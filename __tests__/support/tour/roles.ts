@@ -21,38 +21,38 @@ export interface TourRole {
 export const administrator: TourRole = {
   name: 'an administrator',
   account: 'admin',
-  numbers: { allow: 100, refuse: 2, administratorsPage: 13 },
+  numbers: { allow: 101, refuse: 2, administratorsPage: 13 },
   viewer: viewers.administrator,
   opensRecords: true,
-  emptyLists: ['mailOutbox'],
+  emptyLists: ['mailOutbox', 'messageSent'],
 }
 
 export const otherRoles: readonly TourRole[] = [
   {
     name: 'a vendor',
     account: 'vendor',
-    numbers: { allow: 48, refuse: 67 },
+    numbers: { allow: 48, refuse: 68 },
     viewer: viewers.vendor,
     opensRecords: true,
   },
   {
     name: 'a vendor with nothing switched on',
     account: 'kestrel',
-    numbers: { allow: 34, refuse: 81 },
+    numbers: { allow: 34, refuse: 82 },
     viewer: viewers['vendor with nothing switched on'],
     emptyLists: ['cannedReplies', 'vendorGoods'],
   },
-  { name: 'an auditor', account: 'auditor', numbers: { allow: 7, refuse: 108 }, viewer: viewers.auditor },
+  { name: 'an auditor', account: 'auditor', numbers: { allow: 7, refuse: 109 }, viewer: viewers.auditor },
   {
     name: 'the marketing account',
     account: 'marketing',
-    numbers: { allow: 10, refuse: 105 },
+    numbers: { allow: 10, refuse: 106 },
     viewer: viewers['marketing account'],
   },
   {
     name: 'an applicant',
     account: 'vendor-new',
-    numbers: { allow: 4, unverified: 44, refuse: 67 },
+    numbers: { allow: 4, unverified: 44, refuse: 68 },
     viewer: viewers['unverified vendor'],
     emptyLists: ['messageCenter'],
   },

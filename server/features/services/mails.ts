@@ -17,6 +17,6 @@ export const serviceEndings = {
   toAdministrators: mailKind('services.server:serviceEnding.toAdministrators', {
     ...ending,
     button: { page: '/main/detailAdmin', id: 'contract' },
-    values: [...values, 'vid', 'contract'],
+    values: [...values, 'vendor', 'contract'],
   }),
 }

@@ -10,7 +10,7 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { account, sysMsg } from '#server/platform/db/schema.ts'
+import { account, sysMsg, vendor } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { actorOf, transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { messageContent } from '#server/platform/workflows/vendorMessage.ts'
@@ -67,10 +67,11 @@ export const requestRenewal = (
   { db, caller, language }: Pick<SignedInContext, 'db' | 'caller' | 'language'>,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const [contract] = await rowsOf<{ vid: string; app: string; kind: ServiceKind }>(
+    const [contract] = await rowsOf<{ vid: string; vendor: string; app: string; kind: ServiceKind }>(
       tx,
       sql`update ${serviceContract} set asked_validity = ${validity} where id = ${id} and ${own}
-          returning vid, app_name as app, kind`,
+          returning vid, app_name as app, kind,
+                    (select name from ${vendor} where ${vendor.vid} = ${serviceContract.vid}) as vendor`,
     )
     if (!contract) throw new ApiError('notFound')
     const { vid, app, kind } = contract
@@ -82,7 +83,7 @@ export const requestRenewal = (
     }
     await openRenewal(tx, { id, vid }, { validity, author: caller.username, language })
     const values = {
-      vid,
+      vendor: contract.vendor,
       app,
       service: nestedText(serviceKinds[kind].label),
       validity: nestedText(validities[validity].label),

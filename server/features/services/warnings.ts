@@ -25,7 +25,8 @@ interface Due {
 interface Ending extends Due {
   days: number
   vendorId: string
-  vid: string
+  /** Name of the vendor. */
+  vendor: string
   email: string
   language: Language
   app: string
@@ -45,7 +46,7 @@ const messageKeys = textKeys('services.server:words', ['toVendor', 'toAdministra
 const findEndings = (db: Database, condition = sql`true`) =>
   rowsOf<Ending>(
     db,
-    sql`select r.id, c.id as "contractId", min(due.days)::int as days, v.id as "vendorId", r.vid, v.contact_email as email,
+    sql`select r.id, c.id as "contractId", min(due.days)::int as days, v.id as "vendorId", v.name as vendor, v.contact_email as email,
                coalesce((select min(a.language) from ${account} a where a.vendor_id = v.id), 'en') as language,
                c.app_name as app, c.kind, c.zone, ${timeText(sql`r.end_time`)} as "endTime",
                greatest(1, round(extract(epoch from r.end_time - now()) / 86400))::int as "daysLeft"
@@ -82,7 +83,7 @@ const warn = async (tx: Database, due: Due, consoleUrl: string | undefined): Pro
     contractId,
     days,
     vendorId,
-    vid,
+    vendor: vendorName,
     email,
     language: vendorLanguage,
     app,
@@ -93,7 +94,13 @@ const warn = async (tx: Database, due: Due, consoleUrl: string | undefined): Pro
   } = ending
   const first = await tx.insert(serviceWarning).values({ recordId, days }).onConflictDoNothing().returning()
   if (first.length === 0) return false
-  const values = { vid, app, days: daysLeft, day: dayAt(endTime, zone), service: nestedText(serviceKinds[kind].label) }
+  const values = {
+    vendor: vendorName,
+    app,
+    days: daysLeft,
+    day: dayAt(endTime, zone),
+    service: nestedText(serviceKinds[kind].label),
+  }
   const textFor = (to: keyof typeof messageKeys, language: Language) =>
     textIn({ key: messageKeys[to], values }, language)
   const about = { aboutKind: 'serviceContract', aboutId: contractId } as const

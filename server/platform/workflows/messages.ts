@@ -20,6 +20,8 @@ interface MessageRecipients {
   /** Null for the platform's own records. */
   vendorId: string | null
   vid: string | null
+  /** Name of the vendor. */
+  vendor: string | null
   email: string
   language: Language
   /** The requester, if it is not an account of the record's vendor. */
@@ -46,7 +48,7 @@ const readRecipients = async (
     : sql`null`
   const [row] = await rowsOf<MessageRecipients>(
     tx,
-    sql`select r.${sql.identifier(title)} as record, ${aboutId} as "aboutId", v.id as "vendorId", v.vid,
+    sql`select r.${sql.identifier(title)} as record, ${aboutId} as "aboutId", v.id as "vendorId", v.vid, v.name as vendor,
                coalesce(v.contact_email, '') as email, ${requesterId} as "requesterId",
                ${words?.read ?? sql`null::json`} as facts,
                coalesce((select min(a.language) from account a where a.vendor_id = v.id), 'en') as language
@@ -88,11 +90,22 @@ const sendOne = async <W extends WorkflowName>(
   if ((!toVendor && !toAdministrators && !mail) || ledTo !== transition.to) return
   const recipients = await readRecipients(tx, binding, transition.recordId, unless)
   if (!recipients) return
-  const { record, aboutId, vendorId, vid, email, language: vendorLanguage, requesterId, facts } = recipients
+  const {
+    record,
+    aboutId,
+    vendorId,
+    vid,
+    vendor: vendorName,
+    email,
+    language: vendorLanguage,
+    requesterId,
+    facts,
+  } = recipients
   const valuesIn = (language: Language) => ({
     ...binding.words?.say(facts, language),
     record,
     vid: vid ?? '',
+    vendor: vendorName || vid || '',
     about: aboutId ?? '',
     why: reasonText(binding.name, transition, language),
   })

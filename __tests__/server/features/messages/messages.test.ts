@@ -116,13 +116,33 @@ describe('messages', () => {
 
   test('are read per account, not for colleagues', async () => {
     tokens.colleague = await createColleague(platform, 'vendor', 'messages-colleague')
+    // Messages of before the account existed are not its own.
+    expect(await contents('colleague')).toEqual([])
+    await platform.db.execute(sql`insert into sys_msg (vendor_id, content_en, content_zh)
+      select id, 'For both', '给两位' from vendor where vid = 'V1001'`)
     const [first] = (await page('vendor')).data?.list ?? []
     expect(first?.readNum).toBe('0')
     expect((await markRead('vendor', { ids: [first?.id] })).data).toEqual({ read: 1 })
     expect((await markRead('vendor', { ids: [first?.id] })).data).toEqual({ read: 0 })
     expect((await page('vendor')).data?.list.find(({ id }) => id === first?.id)?.readNum).toBe('1')
     expect((await page('colleague')).data?.list.find(({ id }) => id === first?.id)?.readNum).toBe('0')
-    expect([await unread('vendor'), await unread('colleague')]).toEqual([1, 2])
+    expect([await unread('vendor'), await unread('colleague')]).toEqual([2, 1])
+    await platform.db.execute(sql`delete from sys_msg where content_en = 'For both'`)
+  })
+
+  test('do not tell an administrator what it did itself', async () => {
+    const [own] = await rowsOf<{ text: string }>(
+      platform.db,
+      sql`select m.content_en as text from sys_msg m
+            join transition t on t.seq = m.transition_seq
+           where m.vendor_id is null and m.account_id is null and t.actor_id is not null limit 1`,
+    )
+    if (!own) throw new Error('No message to administrators reports a transition')
+    const accessible = async () => (await contents('admin')).filter((text) => text === own.text).length
+    const before = await accessible()
+    await platform.db.execute(sql`insert into sys_msg (content_en, content_zh, transition_seq)
+      select ${own.text}, ${own.text}, seq from transition where actor_id = ${await accountId(platform.db, 'admin')} order by seq limit 1`)
+    expect(await accessible()).toBe(before)
   })
 
   test('are all marked as read without ids, for that account only', async () => {
@@ -198,6 +218,23 @@ describe('messages', () => {
       })
       expect(await contents('vendor-rejected')).toContain(content.contentEn)
       expect(await readReceived()).toEqual(['Aster Health by admin', 'Tern Devices by admin'])
+    })
+
+    test('is listed as sent for administrators only, with its recipients and its writer', async () => {
+      const vendorIds = [await vendorIdOf('Aster Health'), await vendorIdOf('Omnia Medical')]
+      await send('admin', { ...content, vendorIds })
+      await markRead('vendor')
+      const { data } = await page('admin', { box: 'sent' })
+      expect(data?.list.map(({ recipient, sender, readNum }) => [recipient, sender, readNum]).toSorted()).toEqual(
+        [
+          [vendorIds[0], 'admin', '1'],
+          [vendorIds[1], 'admin', '0'],
+        ].toSorted(),
+      )
+      expect((await page('admin', { box: 'sent', recipient: [vendorIds[1]] })).data?.total).toBe(1)
+      expect((await page('admin', { box: 'sent', text: 'rests on' })).data?.total).toBe(2)
+      expect((await page('vendor', { box: 'sent' })).status).toBe(statuses.notPermitted.status)
+      expect((await page('vendor')).data?.list[0]).toMatchObject({ recipient: null, sender: null })
     })
 
     test('reaches all vendors', async () => {

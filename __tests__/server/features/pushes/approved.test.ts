@@ -251,7 +251,7 @@ describe('a push that needs approval', () => {
     const { id } = await submitPush('V1001', 'vendor')
     expect(await messages(id)).toEqual([
       { vid: 'V1001', to: null, text: 'Push “A push” awaits approval by a second person' },
-      { vid: null, to: null, text: 'Push “A push” of V1001 awaits approval by a second person' },
+      { vid: null, to: null, text: 'Push “A push” of Aster Health awaits approval by a second person' },
     ])
   })
 

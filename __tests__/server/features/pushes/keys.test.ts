@@ -70,8 +70,8 @@ describe('a push of an app with an undecryptable push key', () => {
       },
       {
         vid: null,
-        en: `Push “A push” of V1001 was paused automatically: ${why}`,
-        zh: 'V1001 的推送“A push”已自动暂停：应用的推送密钥无法解密，须重新录入',
+        en: `Push “A push” of Aster Health was paused automatically: ${why}`,
+        zh: 'Aster Health 的推送“A push”已自动暂停：应用的推送密钥无法解密，须重新录入',
       },
     ])
 

@@ -86,7 +86,7 @@ describe('a request', () => {
     // The quota of the product, to which the administrator adds keys.
     expect((await calls.callAs('admin', 'getLicense', { id: details.quotaId })).status).toBe(ok.status)
     expect(await messagesAbout(request.newId)).toEqual([
-      { text: `V1001 sent request ${details.request.number}: Licence keys`, isVendors: false },
+      { text: `Aster Health sent request ${details.request.number}: Licence keys`, isVendors: false },
     ])
   })
 

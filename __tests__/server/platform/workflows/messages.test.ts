@@ -70,8 +70,8 @@ describe('the messages of a transition', () => {
     expect(await messagesOf(seq)).toEqual([
       { en: 'A face was submitted for review', zh: expect.stringMatching(/A face/), vid: null },
       {
-        en: 'Push “A face” of V1001 awaits approval by a second person',
-        zh: expect.stringMatching(/V1001.*A face/),
+        en: 'Push “A face” of Aster Health awaits approval by a second person',
+        zh: expect.stringMatching(/Aster Health.*A face/),
         vid: 'V1001',
       },
     ])

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { RequestOf } from '#contract/core/endpoint.ts'
 import type { PageRequest } from '#contract/core/schemas.ts'
 import type { contract } from '#contract/index.ts'
-import { type MessageDraft, messageFields } from '#contract/messages/message.ts'
+import { message as kind, type MessageDraft, messageFields } from '#contract/messages/message.ts'
 import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { sysMsgRead } from '#server/features/messages/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
@@ -15,24 +15,37 @@ import { pageFrom } from '#server/platform/records/listSource.ts'
 import { sendMessage } from './sendMessage.ts'
 
 type MarkRequest = Exclude<RequestOf<typeof contract.sysMsgWeb.saveOrUpdateSysMsgWeb>, MessageDraft>
-type VendorFilter = Pick<RequestOf<typeof contract.sysMsgWeb.getSysMsgWebPage>, 'vid' | 'vendorId'>
+type VendorFilter = Pick<RequestOf<typeof contract.sysMsgWeb.getSysMsgWebPage>, 'vid' | 'vendorId' | 'box'>
 
 /** Returns the condition that a message is not addressed to another account only. */
 const isAddressedTo = ({ accountId }: Caller): SQL =>
   sql`(${sysMsg.accountId} is null or ${sysMsg.accountId} = ${accountId})`
+
+/** Returns the condition that a message was sent since the account of its reader exists. */
+const isSinceSignUp = ({ accountId }: Caller): SQL =>
+  sql`${sysMsg.createTime} >= (select ${account.createTime} from ${account} where ${account.id} = ${accountId})`
+
+/** Returns the condition that a message does not report what its reader did. */
+const isByOthers = ({ accountId }: Caller): SQL =>
+  sql`not exists (select 1 from ${transition} where ${transition.seq} = ${sysMsg.transitionSeq} and ${transition.actorId} = ${accountId})`
 
 /**
  * Returns the condition for the caller's own messages: those of its vendor, those to administrators, or for other roles
  * those to the account.
  */
 const ownMessages = (caller: Caller): SQL => {
-  if (caller.vendorId !== undefined) return sql`${sysMsg.vendorId} = ${caller.vendorId} and ${isAddressedTo(caller)}`
+  if (caller.vendorId !== undefined)
+    return allOf([sql`${sysMsg.vendorId} = ${caller.vendorId}`, isAddressedTo(caller), isSinceSignUp(caller)])
   if (caller.role !== 'administrator') return sql`${sysMsg.accountId} = ${caller.accountId}`
-  return sql`${sysMsg.vendorId} is null and ${isAddressedTo(caller)}`
+  return allOf([sql`${sysMsg.vendorId} is null`, isAddressedTo(caller), isSinceSignUp(caller), isByOthers(caller)])
 }
 
 /** Returns the conditions of the requested messages. Throws `notPermitted` if a vendor requests those of another. */
-const messageScope = (caller: Caller, { vid, vendorId }: VendorFilter): SQL[] => {
+const messageScope = (caller: Caller, { vid, vendorId, box }: VendorFilter): SQL[] => {
+  if (box === 'sent') {
+    if (caller.role !== 'administrator') throw new ApiError('notPermitted')
+    return [sql`${sysMsg.createBy} is not null`]
+  }
   const filters = [
     ...(vid === undefined ? [] : [sql`${sysMsg.vendorId} in (select id from vendor where vid = ${vid})`]),
     ...(vendorId === undefined ? [] : [sql`${sysMsg.vendorId} = ${vendorId}`]),
@@ -74,11 +87,15 @@ const createListing = ({ caller, language }: SignedInContext): Listing<typeof me
     createTime: sql`${sysMsg.createTime}`,
     aboutKind,
     aboutId,
+    recipient: caller.role === 'administrator' ? sql`${sysMsg.vendorId}::text` : sql`null::text`,
+    sender: caller.role === 'administrator' ? sql`${sysMsg.createBy}` : sql`null::text`,
   },
+  referenceColumns: { recipient: sysMsg.vendorId },
   id: sysMsg.id,
   // Transitions of one moment are sorted by sequence.
   keys: [sql`coalesce(${sysMsg.transitionSeq}, 0)`, sql`${sysMsg.id}`],
   defaultSort: 'createTime desc',
+  searchFields: kind.searchFields,
 })
 
 const markRead = async ({ ids }: MarkRequest, { db, caller }: SignedInContext) => {

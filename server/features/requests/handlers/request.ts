@@ -32,7 +32,15 @@ const received = 'requests.server:received'
 
 /** Sends the administrators a message about a new request. */
 const announce = async (tx: Database, { id, number, vid, kind: of }: Record<string, unknown>): Promise<void> => {
-  const values = { record: String(number), vid: String(vid), kind: nestedText(requestKinds[of as RequestKind].label) }
+  const [owner] = await rowsOf<{ name: string }>(
+    tx,
+    sql`select name from ${vendor} where ${vendor.vid} = ${String(vid)}`,
+  )
+  const values = {
+    record: String(number),
+    vendor: owner?.name ?? '',
+    kind: nestedText(requestKinds[of as RequestKind].label),
+  }
   const content = messageContent({ key: received, values })
   await tx.insert(sysMsg).values({ aboutKind: 'request', aboutId: String(id), ...content })
 }

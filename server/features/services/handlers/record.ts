@@ -27,7 +27,7 @@ export const serviceRecordModule = serveKind(kind, {
 
     async getServiceEndings({ zone, ...filters }, context) {
       const listing = listingOf(kind, context.storage.publicUrl, periodExpressions)
-      const where = [ownRecords(kind, context), ...conditionsOf(listing, { text: undefined, ...filters })]
+      const where = [ownRecords(kind, context), ...conditionsOf(listing, filters)]
       return { months: await readEndings(context.db, listing.columns.endTime, allOf(where), zone) }
     },
 

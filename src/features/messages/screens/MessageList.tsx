@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { messageFields } from '#contract/messages/message.ts'
 import { isUnread, type Message } from '#src/features/messages/messages.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
@@ -9,6 +10,8 @@ import { MarkAllRead } from './MarkAllRead.tsx'
 import { MessageDetails } from './MessageDetails.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import './MessageList.css'
+
+const { recipient: _recipient, sender: _sender, ...inboxFields } = messageFields
 
 interface Props {
   list: List<'message'>
@@ -35,9 +38,10 @@ export const MessageList = ({ list, title, emptyText, own, recipients }: Props) 
     }),
     [],
   )
+  const inbox = useMemo(() => ({ ...list, fields: inboxFields }), [list])
   return (
     <ListScreen
-      list={list}
+      list={inbox}
       title={title}
       count={(count) => t('count', { count })}
       emptyText={emptyText}
