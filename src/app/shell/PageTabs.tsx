@@ -16,7 +16,7 @@ export const PageTabs = () => {
   return (
     <nav className="page-tabs" aria-label={t('lists')}>
       {lists.map((page) => (
-        <NavLink key={page.path} to={page.path} end>
+        <NavLink key={page.path} to={page.path} end data-label={titleOf(page)}>
           {titleOf(page)}
         </NavLink>
       ))}

@@ -7,7 +7,7 @@ import { FilePreview } from './FilePreview.tsx'
 
 interface Props {
   file: StoredFile
-  /** Undefined if the file is the first or last one. */
+  /** Undefined if the file is the first or last one; the buttons are absent for the only one. */
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
   onShow: () => void
@@ -19,8 +19,12 @@ export const FileRow = ({ file, onUp, onDown, onShow, onRemove }: Props) => {
   const { t } = useTranslation('files')
   const { name } = file
   const actions = [
-    { label: t('up', { name }), Icon: ChevronUpIcon, onClick: onUp },
-    { label: t('down', { name }), Icon: ChevronDownIcon, onClick: onDown },
+    ...(onUp || onDown
+      ? [
+          { label: t('up', { name }), Icon: ChevronUpIcon, onClick: onUp },
+          { label: t('down', { name }), Icon: ChevronDownIcon, onClick: onDown },
+        ]
+      : []),
     { label: t('remove', { name }), Icon: CrossIcon, onClick: onRemove },
   ]
   return (

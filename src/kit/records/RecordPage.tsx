@@ -103,6 +103,7 @@ const Tabs = ({ page, id, label, parts: tabs }: TabsProps) => {
             to={pathTo(page, { id, part: tab.name })}
             className={tab === open ? 'active' : undefined}
             aria-current={tab === open ? 'page' : undefined}
+            data-label={tab.label}
           >
             {tab.label}
           </Link>

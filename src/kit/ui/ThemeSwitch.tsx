@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
-import { ContrastIcon } from '#src/kit/ui/icons.ts'
+import { MoonIcon } from '#src/kit/ui/icons.ts'
 import { themeChosen } from '#store/preferences/slice.ts'
 import { useIsDark } from './useTheme.ts'
 
@@ -14,7 +14,7 @@ export const ThemeSwitch = () => {
   return (
     <Button
       variant="minimal"
-      icon={<ContrastIcon />}
+      icon={<MoonIcon />}
       aria-label={text}
       title={text}
       onClick={() => dispatch(themeChosen(dark ? 'light' : 'dark'))}
