@@ -50,7 +50,7 @@ describe('the transition log', () => {
 
   test.each([
     ['?f.event=vendor.reject', ['Tern Devices']],
-    ['?f.toState=approved&sort=at+asc', ['Aster Health', 'Omnia Medical', 'Kestrel']],
+    ['?f.outcome=vendorAudit.approved&sort=at+asc', ['Aster Health', 'Omnia Medical', 'Kestrel']],
     ['?f.actorName=waiting', ['Northwind']],
     ['?f.machine=dialShelf&f.event=vendor.reject', []],
     ['?f.actorRole=applicant&f.at=2020-01-01T00:00:00.000Z..2020-02-01T00:00:00.000Z', []],

@@ -17,7 +17,7 @@ type Transition = RecordOfKind<'transition'>
 const systemActors: readonly string[] = ['clock', 'mailServer'] satisfies Actor[]
 
 const declaredOptions: ColumnOptions<Transition> = {
-  excludedColumns: ['recordId'],
+  excludedColumns: ['recordId', 'outcome'],
   widths: { id: 80, note: 280, hash: 132 },
   content: {
     machine: (_, words) => words,

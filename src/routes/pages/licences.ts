@@ -71,6 +71,7 @@ export const licencePages = {
   },
   /** Not in the specification: the log of licence keys, under the entry of the transition log. */
   licenceLog: {
+    screen: 'licences/LicenceLogScreen',
     tab: 'auditTrail',
     beside: 1,
     access: auditors,
