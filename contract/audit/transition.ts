@@ -5,7 +5,7 @@ import { defineFields } from '#contract/core/fields.ts'
 import { defineKind, version } from '#contract/core/kind.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { bulkListOf, outcomesSchema } from '#contract/core/schemas.ts'
-import type { Choice, Text } from '#contract/core/text.ts'
+import { type Choice, nestedText, type Text } from '#contract/core/text.ts'
 import { actors, adoptionDefinition } from '#contract/core/workflows/definition.ts'
 import {
   eventNames,
@@ -43,6 +43,22 @@ const namesOfWorkflows = <Part extends 'states' | 'events'>(part: Part) => {
 const states = namesOfWorkflows('states')
 const events = namesOfWorkflows('events')
 
+/** States of each workflow: `Push: Scheduled`. */
+const outcomes: Record<string, Choice> = Object.fromEntries(
+  workflowNames.flatMap((name) => {
+    const { label, states: own } = workflowDefinitions[name]
+    return Object.entries<Choice>(own).map(([state, choice]) => [
+      `${name}.${state}`,
+      {
+        label: {
+          key: 'audit.records:outcome',
+          values: { workflow: nestedText(label), state: nestedText(choice.label) },
+        },
+      },
+    ])
+  }),
+)
+
 /** Row of the transition log as auditors read it. */
 export const transitionFields = defineFields('audit.records:transition', {
   id: { type: 'id' },
@@ -62,7 +78,9 @@ export const transitionFields = defineFields('audit.records:transition', {
   },
   actorName: { type: 'text', filter: 'contains' },
   fromState: { type: 'choice', ...states },
-  toState: { type: 'choice', filter: 'oneOf', ...states },
+  toState: { type: 'choice', ...states },
+  /** State that it led to, with its workflow, as the name of a state alone can mean several. */
+  outcome: { type: 'choice', filter: 'oneOf', choices: outcomes },
   actorRole: {
     type: 'choice',
     filter: 'oneOf',
@@ -171,6 +189,8 @@ export const transition = defineKind('audit', {
   owner: 'platform',
   access: auditors,
   title: 'id',
+  searchFields: ['recordName', 'recordId', 'actorName'],
+  isListSearchOnly: true,
   sort: 'at desc',
   fields: transitionFields,
   calls: { page: '/workflow/getTransitionPage' },

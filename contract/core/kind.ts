@@ -101,6 +101,10 @@ export interface Kind {
 export const isSearchable = ({ searchFields, exactSearchFields }: Kind): boolean =>
   (searchFields ?? exactSearchFields) !== undefined
 
+/** Returns whether the command palette finds its records by a part of their names. */
+export const isListedByName = ({ searchFields, isListSearchOnly }: Kind): boolean =>
+  searchFields !== undefined && !isListSearchOnly
+
 /** Declaration of a kind without its texts, which follow from its name. */
 type KindDeclaration = Omit<Kind, 'label' | 'plural' | 'hint' | 'fields'> & { hint?: true; fields: FieldDeclarations }
 

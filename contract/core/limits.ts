@@ -44,6 +44,8 @@ export const limits = {
   textFilterMaxLength: 100,
   /** Not in the specification: minimum length of a text in the command palette. */
   searchMinLength: 2,
+  /** Not in the specification: devices and users each that the quick search of readings looks for. */
+  searchedOwnersMax: 5_000,
   /** Not in the specification: records per kind in the command palette. */
   searchResultsPerKind: 5,
   /** Not in the specification: accounts of a vendor besides its owner. */

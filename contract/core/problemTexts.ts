@@ -75,6 +75,7 @@ export const problems = textKeys('core.problems', [
   'lineTooLong',
   'tooManyColumns',
   'tooManyLines',
+  'tooManyMatches',
   'columnsMissing',
   'noTable',
   'groupNameTooLong',

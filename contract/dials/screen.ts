@@ -25,6 +25,8 @@ export const productScreen = defineKind('dials', {
   access: operators,
   feature: 'dialStatus',
   title: 'pid',
+  searchFields: ['pid'],
+  isListSearchOnly: true,
   sort: 'createTime desc',
   fields: {
     id: idField,

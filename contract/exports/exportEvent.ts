@@ -17,6 +17,8 @@ export const exportEvent = defineKind('exports', {
   owner: 'platform',
   access: auditors,
   title: 'what',
+  searchFields: ['what', 'actorName', 'sha256'],
+  isListSearchOnly: true,
   sort: 'createTime desc',
   fields: {
     /** Id of the job. */

@@ -11,6 +11,8 @@ export const firmwareUpdate = defineKind('firmware', {
   owner: { vendor: 'vid' },
   access: administrators,
   title: 'deviceId',
+  searchFields: ['deviceId'],
+  isListSearchOnly: true,
   sort: 'createTime desc',
   fields: {
     id: idField,

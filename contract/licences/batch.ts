@@ -3,7 +3,7 @@ import { createTimeField, idField, ownPidField, ownVidField } from '#contract/co
 import { administrators, endpoint, operators } from '#contract/core/endpoint.ts'
 import { defineFields } from '#contract/core/fields.ts'
 import { defineKind } from '#contract/core/kind.ts'
-import { filtersSchema, recordSchema } from '#contract/core/schemas.ts'
+import { filtersSchema, quickSearch, recordSchema } from '#contract/core/schemas.ts'
 import { labelled } from '#contract/core/text.ts'
 import { balanceSchema, batchBalanceSchema, keyCountFields } from './balance.ts'
 import { drawInput, licenceLimits, pidInput, reasonInput } from './limits.ts'
@@ -66,7 +66,7 @@ const ownCalls = {
     summary: 'Returns the balance of keys over the batches that match',
     access: operators,
     provides: ['licenceBatch', 'licenceKey'],
-    request: filtersSchema(fields),
+    request: filtersSchema(fields, quickSearch),
     response: batchBalanceSchema,
   }),
   exportLicenseLog: endpoint({

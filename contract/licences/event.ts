@@ -20,6 +20,8 @@ export const licenceEvent = defineKind('licences', {
   owner: { vendor: 'vid' },
   access: [...auditors, ...vendors],
   title: 'event',
+  searchFields: ['pid', 'vid', 'batch', 'serial', 'reason', 'actorName'],
+  isListSearchOnly: true,
   sort: 'createTime desc',
   fields: {
     id: idField,

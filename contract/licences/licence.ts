@@ -3,7 +3,7 @@ import { editedFields, idField, ownPidField, ownVidField } from '#contract/core/
 import { administrators, endpoint, operators } from '#contract/core/endpoint.ts'
 import { defineFields } from '#contract/core/fields.ts'
 import { defineKind } from '#contract/core/kind.ts'
-import { filtersSchema, recordSchema } from '#contract/core/schemas.ts'
+import { filtersSchema, quickSearch, recordSchema } from '#contract/core/schemas.ts'
 import { balanceSchema, quotaFields } from './balance.ts'
 import { grantInput, pidInput, reasonInput } from './limits.ts'
 
@@ -48,7 +48,7 @@ const ownCalls = {
     summary: 'Returns the balance of keys over the quotas that match',
     access: operators,
     provides: ['licence', 'licenceKey'],
-    request: filtersSchema(fields),
+    request: filtersSchema(fields, quickSearch),
     response: balanceSchema,
   }),
   getLicensePublicKey: endpoint({
@@ -72,6 +72,8 @@ export const licence = defineKind('licences', {
   access: operators,
   title: 'pid',
   names: ['pid', 'vid'],
+  searchFields: ['pid', 'vid'],
+  isListSearchOnly: true,
   sort: 'createTime desc',
   fields,
   calls: {

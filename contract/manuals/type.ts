@@ -10,6 +10,8 @@ export const sysArticleEbookType = defineKind('manuals', {
   owner: { vendor: 'vid' },
   access: vendors,
   title: 'names',
+  searchFields: ['names'],
+  isListSearchOnly: true,
   sort: 'createTime desc',
   fields: {
     id: idField,

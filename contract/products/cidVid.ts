@@ -11,6 +11,8 @@ export const cidVid = defineKind('products', {
   access: administrators,
   title: 'cid',
   names: ['cid', 'vid'],
+  searchFields: ['cid', 'vid'],
+  isListSearchOnly: true,
   sort: 'createTime desc',
   fields: {
     id: idField,

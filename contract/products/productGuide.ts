@@ -36,6 +36,8 @@ export const productGuide = defineKind('products', {
   access: operators,
   feature: 'guidePageStatus',
   title: 'pid',
+  searchFields: ['pid'],
+  isListSearchOnly: true,
   sort: 'pid asc,language asc,position asc',
   fields: {
     id: idField,

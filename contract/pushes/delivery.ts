@@ -26,6 +26,8 @@ export const pushDelivery = defineKind('pushes', {
   access: operators,
   feature: 'pushStatus',
   title: 'phone',
+  searchFields: ['phone', 'userId', 'words'],
+  isListSearchOnly: true,
   sort: 'attemptTime desc',
   fields: {
     id: idField,

@@ -9,6 +9,7 @@ import {
   type PageRequest,
   pageRequestSchema,
   pageSchema,
+  quickSearch,
   recordSchema,
 } from '#contract/core/schemas.ts'
 import { lowerTextReference } from '#contract/core/textReference.ts'
@@ -20,9 +21,11 @@ import { type Series, seriesSchema } from './series.ts'
 
 type FieldsOf<K extends ReadingKindName> = (typeof recordKinds)[K]
 
-/** Standard that defines severities; defaults to the kind's first. */
-interface ByStandard {
+interface MoreInputs {
+  /** Standard that defines severities; defaults to the kind's first. */
   standard?: string
+  /** Quick search by device or user. */
+  text?: string | undefined
 }
 
 const standardInput = ({ standards }: ReadingKind): z.core.$ZodLooseShape => {
@@ -32,18 +35,18 @@ const standardInput = ({ standards }: ReadingKind): z.core.$ZodLooseShape => {
 
 type ReadingGroup<K extends ReadingKindName> = Record<
   ReturnType<typeof pageCallOf<K>>,
-  Endpoint<PageRequest & FiltersOf<FieldsOf<K>> & ByStandard, Page<RecordOfKind<K>>>
+  Endpoint<PageRequest & FiltersOf<FieldsOf<K>> & MoreInputs, Page<RecordOfKind<K>>>
 > &
   Record<
     ReturnType<typeof newerCallOf<K>>,
-    Endpoint<FiltersOf<FieldsOf<K>> & ByStandard & { after: string }, { count: number }>
+    Endpoint<FiltersOf<FieldsOf<K>> & MoreInputs & { after: string }, { count: number }>
   > &
-  Record<ReturnType<typeof seriesCallOf<K>>, Endpoint<FiltersOf<FieldsOf<K>> & ByStandard, Series>>
+  Record<ReturnType<typeof seriesCallOf<K>>, Endpoint<FiltersOf<FieldsOf<K>> & MoreInputs, Series>>
 
 const readingGroup = (name: ReadingKindName): EndpointGroup => {
   const fields: Fields = recordKinds[name]
   const { label } = readingKinds[name]
-  const more = standardInput(readingKinds[name])
+  const more = { ...standardInput(readingKinds[name]), ...quickSearch }
   return {
     [pageCallOf(name)]: endpoint({
       path: `/${name}/${pageCallOf(name)}`,

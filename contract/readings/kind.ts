@@ -67,6 +67,9 @@ interface Declaration<
   chart: readonly Extract<keyof Q, string>[]
 }
 
+/** Fields of readings that the quick search matches: it finds devices and users first, then their readings. */
+export const readingSearchFields = ['deviceId', 'userId'] as const
+
 const common = defineFields('readings.records:common', {
   id: { type: 'id' },
   measuredAt: { type: 'time', sort: true, filter: 'range' },

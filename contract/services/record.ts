@@ -65,7 +65,7 @@ const ownCalls = {
       'Not in the specification: counts the filtered periods by the month of their end, beginning with the current month',
     access: administrators,
     provides: ['serviceRecord'],
-    request: filtersSchema(fields, { zone: zoneInput }),
+    request: filtersSchema(fields, { ...quickSearch, zone: zoneInput }),
     response: z.strictObject({ months: z.array(month).length(endingMonths) }),
   }),
   getServicesLicensePageOfVid: endpoint({
@@ -85,6 +85,8 @@ export const serviceRecord = defineKind('services', {
   owner: { vendor: 'vid' },
   access: operators,
   title: 'contractId',
+  searchFields: ['contractId', 'vid'],
+  isListSearchOnly: true,
   sort: 'startTime desc',
   fields,
   calls: { page: '/serviceLicenseDetail/getServiceLicenseDetailPage' },

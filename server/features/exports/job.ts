@@ -64,7 +64,7 @@ const redactedInput = (input: ExportInput): ExportInput => {
 
 const write = async (input: ExportInput, context: SignedInContext, { progress, folder, readSnapshot }: JobTools) => {
   const { language, caller } = context
-  const plan = planExport(input, context)
+  const plan = await planExport(input, context)
   const redacted = redactedInput(input)
   assertColumns(plan, input, context)
   const label = textIn(kindLabel(plan.kind), language)

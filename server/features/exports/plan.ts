@@ -55,8 +55,8 @@ const fieldsRead = (fields: Fields, columns = Object.keys(fields)): string[] => 
 }
 
 /** Plans an export of any list. Throws if the caller may not read the list (`resolveListQuery`). */
-export const planExport = (what: ExportQuery, context: SignedInContext): ExportPlan => {
-  const resolved = resolveListQuery(what, context, what.scope.kind === 'selected' ? what.scope.ids : undefined)
+export const planExport = async (what: ExportQuery, context: SignedInContext): Promise<ExportPlan> => {
+  const resolved = await resolveListQuery(what, context, what.scope.kind === 'selected' ? what.scope.ids : undefined)
   const { kind, listing, where, finish = (row) => row, request } = resolved
   const { sortColumns } = request
   const cut = rangeOf(what)

@@ -12,6 +12,7 @@ import * as tables from './tables.ts'
 export const firmware = defineFeature({
   needs: ['devices'],
   tables,
+  kinds: { firmwareUpdate: { bigrams: true } },
   handlers: { ...firmwareModule, ...firmwareRolloutModule },
   workflows: {
     firmwareLife: firmwareLifeBinding,

@@ -4,6 +4,7 @@ import { deviceBinding } from '#server/features/users/tables.ts'
 import { type Tenancy, vidCondition } from '#server/platform/core/tenancy.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { device } from '#server/platform/db/schema.ts'
+import type { ReadingOwners } from './search.ts'
 
 export interface ReadingScope {
   accountId: string
@@ -13,6 +14,8 @@ export interface ReadingScope {
 /** Filters of a list of readings, with the standard by which severities are judged. */
 export interface ReadingFilters extends Record<string, unknown> {
   standard?: string
+  /** Devices and users that the quick search found. */
+  owners?: ReadingOwners
 }
 
 /**

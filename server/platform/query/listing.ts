@@ -31,6 +31,8 @@ export interface Listing<F extends Fields = Fields> {
   publicTitle?: SQL | undefined
   /** Fields of the quick search. */
   searchFields?: readonly string[] | undefined
+  /** Conditions that a reference names a record whose title contains a text, by field of the quick search. */
+  searchReferences?: Readonly<Record<string, (text: string) => SQL>>
   /** Columns that the quick search compares as a whole. */
   exactSearchFields?: readonly ExactSearchColumn[]
   /** Bigram column of all `searchFields`, if the kind has one. */
@@ -131,18 +133,24 @@ const referringTo = (column: PgColumn, ids: readonly string[]): SQL => {
   return valid.length === 0 ? sql`false` : sql`${column} in ${valid}`
 }
 
-type SearchSource = Pick<Listing, 'searchFields' | 'exactSearchFields' | 'fields' | 'id' | 'bigrams'> & {
+type SearchSource = Pick<
+  Listing,
+  'searchFields' | 'searchReferences' | 'exactSearchFields' | 'fields' | 'id' | 'bigrams'
+> & {
   columns: Readonly<Record<string, SQL>>
 }
 
 /** Returns the condition of the quick search: this id, this text in a search field, or an exact value. */
 export const matchesSearch = (
-  { searchFields = [], exactSearchFields = [], fields, columns, id, bigrams }: SearchSource,
+  { searchFields = [], searchReferences = {}, exactSearchFields = [], fields, columns, id, bigrams }: SearchSource,
   text: string,
 ): SQL => {
   const conditionsFor = (spelled: string): SQL[] => {
-    const fieldwise = searchFields.map((name) =>
-      containsText(fields[name]?.type === 'names', columns[name] as SQL, spelled),
+    const fieldwise = searchFields.flatMap((name) =>
+      [
+        containsText(fields[name]?.type === 'names', columns[name] as SQL, spelled),
+        searchReferences[name]?.(spelled) ?? [],
+      ].flat(),
     )
     return bigrams ? [sql`(${mayContain(bigrams, spelled)} and (${anyOf(fieldwise)}))`] : fieldwise
   }

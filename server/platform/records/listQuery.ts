@@ -8,7 +8,7 @@ import { mayCall } from '#server/platform/core/caller.ts'
 import { fieldError, fieldErrors } from '#server/platform/core/fieldErrors.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { allOf, conditionsOf } from '#server/platform/query/listing.ts'
-import { findSource, type ListSource } from './listSource.ts'
+import { findSource, type ListSource, resolveText } from './listSource.ts'
 
 type Row = Record<string, unknown>
 type Checks = (typeof calls)[number]['endpoint']['request']['safeParse']
@@ -46,11 +46,11 @@ const parsePageRequest = (query: Row, context: SignedInContext, check: { safePar
  * query, and `notPermitted` if the caller may not read the list. `ids` limits it to selected records, which may be more
  * than the call accepts.
  */
-export const resolveListQuery = (
+export const resolveListQuery = async (
   { list, query }: ListQuery,
   context: SignedInContext,
   ids?: string[],
-): ResolvedList => {
+): Promise<ResolvedList> => {
   const call = findPageCall(list)
   const sourceOf = findSource(list)
   if (!call || !sourceOf) throw new ApiError('invalid', {}, [fieldError('list', 'notFound', context.language)])
@@ -58,7 +58,8 @@ export const resolveListQuery = (
   const page = ids && { ids: ids.slice(0, limits.pageSizeMax) }
   const request = { ...parsePageRequest({ ...query, ...page }, context, call.endpoint.request), ...(ids && { ids }) }
   const source = sourceOf(request, context)
-  const { pageNum: _page, pageSize: _size, sortColumns: _sort, ...filters } = request
-  const where = allOf([...source.scope, ...conditionsOf(source.listing, filters)])
+  const { pageNum: _page, pageSize: _size, sortColumns: _sort, ...given } = request
+  const { scope, filters } = await resolveText(source, given)
+  const where = allOf([...scope, ...conditionsOf(source.listing, filters)])
   return { ...source, kind: call.endpoint.page as RecordKindName, request, where }
 }

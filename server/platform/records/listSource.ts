@@ -11,6 +11,11 @@ type Request = PageRequest & Record<string, unknown>
 export interface ListSource<F extends Fields = Fields> {
   listing: Listing<F>
   scope: SQL[]
+  /**
+   * Returns the condition of the quick search, if it does not match columns of the records: it finds other records
+   * first.
+   */
+  matchText?: ((text: string) => SQL | Promise<SQL>) | undefined
   /** Completes a record after it is read. */
   finish?: ((row: RecordOf<F>) => RecordOf<F>) | undefined
 }
@@ -27,6 +32,16 @@ export const declareSource = (call: string, sourceOf: SourceOf): void => {
 /** Returns the source of a page call; undefined if there is none. */
 export const findSource = (call: string): SourceOf | undefined => sources.get(call)
 
+/** Moves the text of the quick search from the filters to the scope if the source finds it in its own way. */
+export const resolveText = async <R extends { text?: string | undefined }>(
+  { scope, matchText }: Pick<ListSource, 'scope' | 'matchText'>,
+  filters: R,
+): Promise<{ scope: SQL[]; filters: R }> => {
+  const { text } = filters
+  if (text === undefined || !matchText) return { scope, filters }
+  return { scope: [...scope, await matchText(text)], filters: { ...filters, text: undefined } }
+}
+
 /** Creates the handler of a page call, and registers its source. */
 export function pageFrom<F extends Fields, R extends PageRequest>(
   call: string,
@@ -35,8 +50,9 @@ export function pageFrom<F extends Fields, R extends PageRequest>(
 export function pageFrom(call: string, sourceOf: SourceOf) {
   declareSource(call, sourceOf)
   return async (request: Request, context: SignedInContext): Promise<Page<RecordOf<Fields>>> => {
-    const { listing, scope, finish } = sourceOf(request, context)
-    const { list, total } = await readPage(context.db, listing, request, scope)
+    const { listing, finish, ...source } = sourceOf(request, context)
+    const { scope, filters } = await resolveText(source, request)
+    const { list, total } = await readPage(context.db, listing, filters, scope)
     return { list: finish ? list.map(finish) : list, total }
   }
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Field, type Fields, isSecret } from '#contract/core/fields.ts'
 import type { Kind } from '#contract/core/kind.ts'
+import { isKindName, kindByName } from '#contract/kinds.ts'
 import { file } from '#server/platform/db/schema.ts'
 import { storedFile } from '#server/platform/files/storedFiles.ts'
 import { bigramsOf } from '#server/platform/kinds/bigrams.ts'
@@ -16,7 +17,12 @@ import {
   tableSql,
 } from '#server/platform/kinds/tables.ts'
 import { hoursFrom } from '#server/platform/query/hours.ts'
-import type { CountedFilters, ExactSearchColumn, Listing } from '#server/platform/query/listing.ts'
+import {
+  type CountedFilters,
+  containsText,
+  type ExactSearchColumn,
+  type Listing,
+} from '#server/platform/query/listing.ts'
 import { maskSecret } from './secretFields.ts'
 
 const countReferring = (kind: string, counted: string): SQL => {
@@ -70,7 +76,7 @@ const countedOf = (
   const columns = columnsOf(kind)
   const isOfRow = (name: string) => (name in expressions ? ofRow.includes(name) : columns[name] !== undefined)
   const filters = Object.keys(fields).filter((name) => isOfRow(name) && isCounted(kind, name))
-  const isTextCounted = searchFields.every((name) => filters.includes(name))
+  const isTextCounted = searchFields.every((name) => filters.includes(name) && fields[name]?.type !== 'reference')
   return { table, filters: new Set([...filters, ...(isTextCounted ? ['text'] : [])]) }
 }
 
@@ -80,6 +86,28 @@ export const exactSearchColumns = (
   exactSearchFields: Kind['exactSearchFields'] = {},
 ): ExactSearchColumn[] =>
   Object.entries(exactSearchFields).map(([name, read]) => ({ column: sql`${columnsOf(kind)[name]}`, read }))
+
+/**
+ * Returns the conditions by which the quick search finds references by the title of their record. None of a kind with a
+ * bigram index, which covers its own columns only.
+ */
+const searchReferences = ({ name, fields, searchFields = [] }: Kind): NonNullable<Listing['searchReferences']> => {
+  if (kindRules(name).bigrams) return {}
+  return Object.fromEntries(
+    searchFields.flatMap((of) => {
+      const field = fields[of]
+      if (field?.type !== 'reference' || !isKindName(field.to)) return []
+      const { to, by } = field
+      const { title, fields: fieldsOfTarget } = kindByName(to)
+      const column = columnsOf(to)[title]
+      if (!column) return []
+      const isNames = (fieldsOfTarget as Fields)[title]?.type === 'names'
+      const named = (text: string) =>
+        sql`${columnsOf(name)[of]} in (select ${keyColumn(to, by)} from ${tableSql(to)} where ${containsText(isNames, sql`${column}`, text)})`
+      return [[of, named] as const]
+    }),
+  )
+}
 
 interface Computed {
   /** Times of fields that are hours since a time of the record's own row, used for sorting and filtering. */
@@ -109,6 +137,7 @@ export const listingOf = <K extends Kind>(
     keys: tieBreakers(name),
     defaultSort: sort,
     searchFields,
+    searchReferences: searchReferences(kind),
     exactSearchFields: exactSearchColumns(name, exactSearchFields),
     bigrams: bigramsOf(kind),
     hoursSince,

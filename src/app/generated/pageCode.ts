@@ -50,6 +50,7 @@ const materialsMaterialDetailScreen = () => import('#src/features/materials/Mate
 const materialsMaterialFormScreen = () => import('#src/features/materials/MaterialFormScreen.tsx')
 const materialsMaterialListScreen = () => import('#src/features/materials/MaterialListScreen.tsx')
 const messagesScreensMessageScreen = () => import('#src/features/messages/screens/MessageScreen.tsx')
+const messagesScreensSentScreen = () => import('#src/features/messages/screens/SentScreen.tsx')
 const messagesScreensVendorMessageScreen = () => import('#src/features/messages/screens/VendorMessageScreen.tsx')
 const productsAuditProductScreen = () => import('#src/features/products/AuditProductScreen.tsx')
 const productsEditProductScreen = () => import('#src/features/products/EditProductScreen.tsx')
@@ -166,6 +167,7 @@ export const pageCode = {
   materialLibraryAdd: materialsMaterialFormScreen,
   typeList: kitRecordsKindListPage,
   resolutionList: kitRecordsKindListPage,
+  messageSent: messagesScreensSentScreen,
   messageOfVendor: messagesScreensVendorMessageScreen,
   auditProduct: productsAuditProductScreen,
   typeManage: kitRecordsKindListPage,

@@ -86,11 +86,13 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   "modifiedData": [],
   "ownManagers": [
     "listView",
+    "product",
     "webUser"
   ],
   "handbook": [],
   "messageCenter": [
     "listView",
+    "product",
     "sysMsgWeb"
   ],
   "dataCenterAdmin": [
@@ -155,12 +157,14 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "listView",
     "materialLibrary",
     "materialResolution",
-    "materialType"
+    "materialType",
+    "product"
   ],
   "userCenter": [
     "appUser",
     "device",
-    "listView"
+    "listView",
+    "product"
   ],
   "feedback": [
     "feedback",
@@ -169,10 +173,12 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "requests": [
     "listView",
+    "product",
     "request"
   ],
   "vendor": [
     "listView",
+    "product",
     "vendor"
   ],
   "push": [
@@ -190,7 +196,8 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   "userCenterVendor": [
     "appUser",
     "device",
-    "listView"
+    "listView",
+    "product"
   ],
   "firmeware": [
     "firmware",
@@ -199,37 +206,45 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "AppAdmin": [
     "listView",
+    "product",
     "sysApp"
   ],
   "appVendor": [
     "listView",
+    "product",
     "sysApp"
   ],
   "serviceAdmin": [
     "appServiceType",
     "listView",
+    "product",
     "servicesLicense"
   ],
   "serviceVendor": [
     "appServiceType",
     "listView",
+    "product",
     "serviceLicenseDetail",
     "servicesLicense"
   ],
   "ownRequests": [
     "listView",
+    "product",
     "request"
   ],
   "mailOutbox": [
     "listView",
-    "mail"
+    "mail",
+    "product"
   ],
   "auditTrail": [
     "listView",
+    "product",
     "workflow"
   ],
   "subscribeEmail": [
     "listView",
+    "product",
     "subscribeCustomer"
   ],
   "register": [],
@@ -240,6 +255,7 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   "resetPwd": [],
   "managers": [
     "listView",
+    "product",
     "webUser"
   ],
   "editAppAdmin": [
@@ -250,6 +266,7 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "appLaunchPages": [
     "listView",
+    "product",
     "sysApp",
     "sysAppLoading"
   ],
@@ -258,10 +275,12 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   "importSubscribers": [],
   "subscribeSegments": [
     "listView",
+    "product",
     "subscribeSegment"
   ],
   "emailCampaigns": [
     "listView",
+    "product",
     "subscribePush",
     "subscribeSegment"
   ],
@@ -272,6 +291,7 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "emailPushDetail": [
     "listView",
+    "product",
     "subscribePush",
     "subscribePushDetail"
   ],
@@ -296,7 +316,8 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "dialMarketGrouping": [
     "dialGroup",
-    "listView"
+    "listView",
+    "product"
   ],
   "productScreens": [
     "listView",
@@ -305,14 +326,16 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "dialMarketType": [
     "dialType",
-    "listView"
+    "listView",
+    "product"
   ],
   "editDialType": [
     "dialType"
   ],
   "exportLog": [
     "exportEvent",
-    "listView"
+    "listView",
+    "product"
   ],
   "feedbackDetail": [
     "feedback",
@@ -320,7 +343,8 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "cannedReplies": [
     "cannedReply",
-    "listView"
+    "listView",
+    "product"
   ],
   "editFirmware": [
     "firmware",
@@ -329,7 +353,8 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   "firmwareRollouts": [
     "firmware",
     "firmwareRollout",
-    "listView"
+    "listView",
+    "product"
   ],
   "firmwareRollout": [
     "firmware",
@@ -339,7 +364,8 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   "firmwareUpdates": [
     "firmwareRollout",
     "firmwareUpdate",
-    "listView"
+    "listView",
+    "product"
   ],
   "editLicense": [
     "license",
@@ -384,10 +410,12 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "licenceLog": [
     "licenceEvent",
-    "listView"
+    "listView",
+    "product"
   ],
   "specificationType": [
     "listView",
+    "product",
     "sysArticleEbookType"
   ],
   "editSpecification": [
@@ -405,14 +433,22 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "typeList": [
     "listView",
-    "materialType"
+    "materialType",
+    "product"
   ],
   "resolutionList": [
     "listView",
-    "materialResolution"
+    "materialResolution",
+    "product"
+  ],
+  "messageSent": [
+    "listView",
+    "product",
+    "sysMsgWeb"
   ],
   "messageOfVendor": [
     "listView",
+    "product",
     "sysMsgWeb"
   ],
   "auditProduct": [
@@ -422,7 +458,8 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "typeManage": [
     "deviceType",
-    "listView"
+    "listView",
+    "product"
   ],
   "editDeviceType": [
     "deviceType"
@@ -465,7 +502,8 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   "cidVid": [
     "cidVid",
     "deviceType",
-    "listView"
+    "listView",
+    "product"
   ],
   "editPush": [
     "appServices",
@@ -475,6 +513,7 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "pushType": [
     "listView",
+    "product",
     "pushType"
   ],
   "editPushType": [
@@ -483,6 +522,7 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   "pushDeliveries": [
     "appServices",
     "listView",
+    "product",
     "pushDelivery"
   ],
   "readingHistory": [],
@@ -565,12 +605,14 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   "servicePeriods": [
     "appServiceType",
     "listView",
+    "product",
     "serviceLicenseDetail",
     "servicesLicense"
   ],
   "serviceTypes": [
     "appServiceType",
-    "listView"
+    "listView",
+    "product"
   ],
   "editVendorInfo": [],
   "auditVendor": [],

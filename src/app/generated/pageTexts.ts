@@ -544,6 +544,9 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "materials.records",
     "records"
   ],
+  "messageSent": [
+    "messages.records"
+  ],
   "messageOfVendor": [
     "messages.records",
     "sendMessage"

@@ -1,27 +1,23 @@
-import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core'
+import { Button, DialogBody, InputGroup } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/core/limits.ts'
 import { useErrorText } from '#src/kit/lib/errorText.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
-import { useListState } from '#src/kit/table/useListState.ts'
+import { DialogActions } from '#src/kit/ui/DialogActions.tsx'
 import { Field } from '#src/kit/ui/Field.tsx'
 import { Modal } from '#src/kit/ui/Modal.tsx'
-import type { List } from '#src/routes/list.ts'
 import { useSaveOrUpdateSubscribeSegmentMutation } from '#store/api/generated/subscribeSegment.ts'
 import { toastAdded } from '#store/toasts.ts'
 
 interface Props {
-  list: List<'subscriber'>
-  /** Filters of the list, as in its request. */
-  requestFilters: Record<string, unknown>
+  /** Filters and quick search of the list, as in its request. */
+  filters: Record<string, unknown>
 }
 
 /** Saves the filters of the list as a segment, the audience of campaigns. */
-export const SegmentButton = ({ list, requestFilters }: Props) => {
+export const SegmentButton = ({ filters }: Props) => {
   const { t } = useTranslation(['marketing', 'common'])
-  const { text } = useListState(list).state
-  const filters = { ...requestFilters, ...(text && { text }) }
   const [isOpen, setOpen] = useState(false)
   if (Object.keys(filters).length === 0) return null
   return (
@@ -71,16 +67,15 @@ const SegmentDialog = ({ filters, onClose }: { filters: object; onClose: () => v
           </Field>
           <p className="secondary">{t('segmentMore')}</p>
         </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button onClick={onClose}>{t('common:cancel')}</Button>
-              <Button type="submit" intent="primary" loading={isLoading} disabled={name.trim() === ''}>
-                {t('saveSegment')}
-              </Button>
-            </>
+        <DialogActions
+          primary={
+            <Button type="submit" intent="primary" loading={isLoading} disabled={name.trim() === ''}>
+              {t('saveSegment')}
+            </Button>
           }
-        />
+        >
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+        </DialogActions>
       </form>
     </Modal>
   )

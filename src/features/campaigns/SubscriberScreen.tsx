@@ -45,7 +45,7 @@ const SubscriberScreen = ({ list }: { list: List<'subscriber'> }) => {
       count={(count) => t('subscribers', { count })}
       emptyText={t('noSubscribers')}
       columnOptions={columnOptions}
-      header={(requestFilters) => <SegmentButton list={list} requestFilters={requestFilters} />}
+      header={(filters) => <SegmentButton filters={filters} />}
       details={(subscriber, close) => <SubscriberDetails key={subscriber.id} subscriber={subscriber} onClose={close} />}
       bulk={(selected, deselect) => (
         <BulkTransitions

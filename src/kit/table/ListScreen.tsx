@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '#contract/core/fields.ts'
 import { writeSorts } from '#contract/core/sorts.ts'
@@ -65,7 +65,7 @@ interface Props<K extends RecordKindName> {
   /** Actions before the primary one, which the declaration of the page has. */
   action?: ReactNode
   tools?: ReactNode
-  /** Content between toolbar and table for the same filters; `refreshed` counts the refreshes of the list. */
+  /** Content between toolbar and table for the same filters and quick search; `refreshed` counts the refreshes of the list. */
   header?: (requestFilters: Record<string, unknown>, refreshed: number) => ReactNode
   details?: (record: RecordOfKind<K>, close: () => void) => ReactNode
   /** Form beside the table that adds a record. */
@@ -117,6 +117,11 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
     reloadRows()
     setRefreshed((refreshCount) => refreshCount + 1)
   }
+  const { text: searchText } = list.state
+  const matching = useMemo(
+    () => ({ ...requestFilters, ...(searchText !== undefined && { text: searchText }) }),
+    [requestFilters, searchText],
+  )
   const isStale = shownPage !== undefined && error !== undefined
   const columns = useRecordColumns<RecordOfKind<K>>(fields, columnOptions)
   const layout = useTableLayout(props.list.kind, columns, { view: list.state.savedView, frozen, rows, sorts })
@@ -179,13 +184,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
           {shownPage && count(shownPage.total)}
         </span>
         {newer && shownPage?.number === 1 && writeSorts(sorts) === `${newer.by} desc` && (
-          <NewRowsButton
-            {...newer}
-            of={requestFilters}
-            first={rows[0]}
-            loadedAt={shownPage.loadedAt}
-            onShow={refresh}
-          />
+          <NewRowsButton {...newer} of={matching} first={rows[0]} loadedAt={shownPage.loadedAt} onShow={refresh} />
         )}
         <span className="visually-hidden" role="status">
           {orderText}
@@ -208,7 +207,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
               excluded={columnOptions.excludedColumns}
               shown={layout.shown.flatMap(({ id }) => [columnOptions.joined?.[id]?.from ?? [], id].flat())}
               base={{ ...props.list.given, ...list.state.scope, sortColumns: writeSorts(sorts) }}
-              filters={{ ...requestFilters, text: list.state.text }}
+              filters={matching}
               page={shownPage}
               selected={selection.scope.kind === 'selected' ? selection.scope.ids : []}
             />
@@ -229,7 +228,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
           {shownPage ? <ViewsMenu list={props.list} open={list.state.savedView} layout={layout} /> : viewsPlaceholder}
         </Suspense>
         {searchLabels.length > 0 && (
-          <QuickSearch fields={searchLabels} text={list.state.text} onText={list.setText} onEnter={openExactMatch} />
+          <QuickSearch fields={searchLabels} text={searchText} onText={list.setText} onEnter={openExactMatch} />
         )}
         <FilterBar
           fields={fields}
@@ -243,7 +242,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
           onClear={list.clearFilters}
         />
       </ListToolbar>
-      {header?.(requestFilters, refreshed)}
+      {header?.(matching, refreshed)}
       {isStale && <StaleRowsNotice error={error} requestedPage={page} page={shownPage} onRetry={retry} />}
       <div className="list-body">
         <div className={isStale ? 'list-table list-table-old' : 'list-table'} aria-busy={isFetching || list.isBehind}>

@@ -3,6 +3,7 @@ import type { Kind } from '#contract/core/kind.ts'
 import { limits } from '#contract/core/limits.ts'
 import { readSorts, type SortColumn, sortPattern, writeSorts } from '#contract/core/sorts.ts'
 import { isKindName, kindByName, recordKinds } from '#contract/kinds.ts'
+import { readingSearchFields } from '#contract/readings/kind.ts'
 import type { List } from '#src/routes/list.ts'
 import { type Filters, readFilters, toRequestFilters } from './filters.ts'
 
@@ -40,7 +41,9 @@ type Finding = Required<Pick<Kind, 'searchFields' | 'exactSearchFields'>>
  * no quick search.
  */
 export const listSearchFields = ({ kind }: Pick<List, 'kind'>): Finding => {
-  const { searchFields = [], exactSearchFields = {} }: Partial<Finding> = isKindName(kind) ? kindByName(kind) : {}
+  const { searchFields = [], exactSearchFields = {} }: Partial<Finding> = isKindName(kind)
+    ? kindByName(kind)
+    : { searchFields: readingSearchFields }
   return { searchFields, exactSearchFields }
 }
 

@@ -77,6 +77,7 @@ export type GetBloodPressurePageApiArg = {
     vid?: string[];
     source?: string;
     standard?: "escEsh2018" | "accAha2017";
+    text?: string;
   };
 };
 export type GetBloodPressureNewerApiResponse = /** status 200 An envelope */ {
@@ -116,6 +117,7 @@ export type GetBloodPressureNewerApiArg = {
     vid?: string[];
     source?: string;
     standard?: "escEsh2018" | "accAha2017";
+    text?: string;
     after: string;
   };
 };
@@ -161,6 +163,7 @@ export type GetBloodPressureSeriesApiArg = {
     vid?: string[];
     source?: string;
     standard?: "escEsh2018" | "accAha2017";
+    text?: string;
   };
 };
 export const {

@@ -85,6 +85,7 @@ export type GetBodyFatPageApiArg = {
     vid?: string[];
     source?: string;
     standard?: "who2000" | "wst428";
+    text?: string;
   };
 };
 export type GetBodyFatNewerApiResponse = /** status 200 An envelope */ {
@@ -132,6 +133,7 @@ export type GetBodyFatNewerApiArg = {
     vid?: string[];
     source?: string;
     standard?: "who2000" | "wst428";
+    text?: string;
     after: string;
   };
 };
@@ -185,6 +187,7 @@ export type GetBodyFatSeriesApiArg = {
     vid?: string[];
     source?: string;
     standard?: "who2000" | "wst428";
+    text?: string;
   };
 };
 export const {

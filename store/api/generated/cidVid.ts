@@ -54,6 +54,7 @@ export type GetCidVidPageApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export type GetCidVidAllApiResponse = /** status 200 An envelope */ {

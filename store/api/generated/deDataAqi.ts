@@ -109,6 +109,7 @@ export type GetDeDataAqiPageApiArg = {
     vid?: string[];
     source?: string;
     standard?: "hj633" | "epaAqi2024";
+    text?: string;
   };
 };
 export type GetDeDataAqiNewerApiResponse = /** status 200 An envelope */ {
@@ -180,6 +181,7 @@ export type GetDeDataAqiNewerApiArg = {
     vid?: string[];
     source?: string;
     standard?: "hj633" | "epaAqi2024";
+    text?: string;
     after: string;
   };
 };
@@ -257,6 +259,7 @@ export type GetDeDataAqiSeriesApiArg = {
     vid?: string[];
     source?: string;
     standard?: "hj633" | "epaAqi2024";
+    text?: string;
   };
 };
 export const {

@@ -95,6 +95,7 @@ export type GetDeDataBraceletPageApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
+    text?: string;
   };
 };
 export type GetDeDataBraceletNewerApiResponse = /** status 200 An envelope */ {
@@ -152,6 +153,7 @@ export type GetDeDataBraceletNewerApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
+    text?: string;
     after: string;
   };
 };
@@ -215,6 +217,7 @@ export type GetDeDataBraceletSeriesApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
+    text?: string;
   };
 };
 export const {

@@ -90,6 +90,7 @@ export type GetDeDataBrushPageApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
+    text?: string;
   };
 };
 export type GetDeDataBrushNewerApiResponse = /** status 200 An envelope */ {
@@ -142,6 +143,7 @@ export type GetDeDataBrushNewerApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
+    text?: string;
     after: string;
   };
 };
@@ -200,6 +202,7 @@ export type GetDeDataBrushSeriesApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
+    text?: string;
   };
 };
 export const {

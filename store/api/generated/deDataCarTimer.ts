@@ -75,6 +75,7 @@ export type GetDeDataCarTimerPageApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
+    text?: string;
   };
 };
 export type GetDeDataCarTimerNewerApiResponse = /** status 200 An envelope */ {
@@ -112,6 +113,7 @@ export type GetDeDataCarTimerNewerApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
+    text?: string;
     after: string;
   };
 };
@@ -155,6 +157,7 @@ export type GetDeDataCarTimerSeriesApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
+    text?: string;
   };
 };
 export const {

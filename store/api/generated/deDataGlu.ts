@@ -74,6 +74,7 @@ export type GetDeDataGluPageApiArg = {
     vid?: string[];
     source?: string;
     standard?: "ada2024" | "idf2012";
+    text?: string;
   };
 };
 export type GetDeDataGluNewerApiResponse = /** status 200 An envelope */ {
@@ -110,6 +111,7 @@ export type GetDeDataGluNewerApiArg = {
     vid?: string[];
     source?: string;
     standard?: "ada2024" | "idf2012";
+    text?: string;
     after: string;
   };
 };
@@ -152,6 +154,7 @@ export type GetDeDataGluSeriesApiArg = {
     vid?: string[];
     source?: string;
     standard?: "ada2024" | "idf2012";
+    text?: string;
   };
 };
 export const {

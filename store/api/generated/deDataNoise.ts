@@ -68,6 +68,7 @@ export type GetDeDataNoisePageApiArg = {
     vid?: string[];
     source?: string;
     standard?: "eu2003";
+    text?: string;
   };
 };
 export type GetDeDataNoiseNewerApiResponse = /** status 200 An envelope */ {
@@ -98,6 +99,7 @@ export type GetDeDataNoiseNewerApiArg = {
     vid?: string[];
     source?: string;
     standard?: "eu2003";
+    text?: string;
     after: string;
   };
 };
@@ -134,6 +136,7 @@ export type GetDeDataNoiseSeriesApiArg = {
     vid?: string[];
     source?: string;
     standard?: "eu2003";
+    text?: string;
   };
 };
 export const {

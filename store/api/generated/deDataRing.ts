@@ -79,6 +79,7 @@ export type GetDeDataRingPageApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
+    text?: string;
   };
 };
 export type GetDeDataRingNewerApiResponse = /** status 200 An envelope */ {
@@ -120,6 +121,7 @@ export type GetDeDataRingNewerApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
+    text?: string;
     after: string;
   };
 };
@@ -167,6 +169,7 @@ export type GetDeDataRingSeriesApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
+    text?: string;
   };
 };
 export const {

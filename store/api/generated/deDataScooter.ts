@@ -80,6 +80,7 @@ export type GetDeDataScooterPageApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
+    text?: string;
   };
 };
 export type GetDeDataScooterNewerApiResponse = /** status 200 An envelope */ {
@@ -122,6 +123,7 @@ export type GetDeDataScooterNewerApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
+    text?: string;
     after: string;
   };
 };
@@ -170,6 +172,7 @@ export type GetDeDataScooterSeriesApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
+    text?: string;
   };
 };
 export const {

@@ -75,6 +75,7 @@ export type GetDeDataSkipRopePageApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
+    text?: string;
   };
 };
 export type GetDeDataSkipRopeNewerApiResponse = /** status 200 An envelope */ {
@@ -112,6 +113,7 @@ export type GetDeDataSkipRopeNewerApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
+    text?: string;
     after: string;
   };
 };
@@ -155,6 +157,7 @@ export type GetDeDataSkipRopeSeriesApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
+    text?: string;
   };
 };
 export const {

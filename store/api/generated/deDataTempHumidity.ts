@@ -69,6 +69,7 @@ export type GetDeDataTempHumidityPageApiArg = {
     vid?: string[];
     source?: string;
     standard?: "gbt18883";
+    text?: string;
   };
 };
 export type GetDeDataTempHumidityNewerApiResponse =
@@ -100,6 +101,7 @@ export type GetDeDataTempHumidityNewerApiArg = {
     vid?: string[];
     source?: string;
     standard?: "gbt18883";
+    text?: string;
     after: string;
   };
 };
@@ -137,6 +139,7 @@ export type GetDeDataTempHumiditySeriesApiArg = {
     vid?: string[];
     source?: string;
     standard?: "gbt18883";
+    text?: string;
   };
 };
 export const {

@@ -37,6 +37,7 @@ export type GetExportEventPageApiArg = {
     };
     actorName?: string;
     sha256?: string;
+    text?: string;
   };
 };
 export const { useGetExportEventPageQuery } = injectedRtkApi;

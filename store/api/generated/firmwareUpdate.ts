@@ -65,6 +65,7 @@ export type GetFirmwareUpdatePageApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export const { useGetFirmwareUpdatePageQuery } = injectedRtkApi;

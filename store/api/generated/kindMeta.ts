@@ -97,7 +97,8 @@ export const kindMeta: Record<KindName, KindMeta> = {
     },
     "addedBy": [
       "administrator"
-    ]
+    ],
+    "searchedBy": []
   },
   "delivery": {
     "title": "email",
@@ -217,7 +218,11 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "plural": "core.names:kinds.exportEvent.plural",
     "calls": {
       "page": "getExportEventPage"
-    }
+    },
+    "searchedBy": [
+      "what",
+      "actorName"
+    ]
   },
   "feedback": {
     "title": "number",
@@ -279,7 +284,10 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "plural": "core.names:kinds.firmwareUpdate.plural",
     "calls": {
       "page": "getFirmwareUpdatePage"
-    }
+    },
+    "searchedBy": [
+      "deviceId"
+    ]
   },
   "job": {
     "title": "title",
@@ -296,7 +304,8 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "page": "getLicensePage",
       "all": "getLicenseList",
       "one": "getLicense"
-    }
+    },
+    "searchedBy": []
   },
   "licenceBatch": {
     "title": "number",
@@ -318,7 +327,11 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "plural": "core.names:kinds.licenceEvent.plural",
     "calls": {
       "page": "getLicenseEventPage"
-    }
+    },
+    "searchedBy": [
+      "reason",
+      "actorName"
+    ]
   },
   "licenceKey": {
     "title": "serial",
@@ -408,7 +421,8 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "label": "core.names:kinds.message.label",
     "plural": "core.names:kinds.message.plural",
     "add": "core.names:kinds.message.add",
-    "calls": {}
+    "calls": {},
+    "searchedBy": []
   },
   "product": {
     "title": "names",
@@ -439,7 +453,8 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "addedBy": [
       "administrator",
       "vendor"
-    ]
+    ],
+    "searchedBy": []
   },
   "productOnenet": {
     "title": "onenetProductId",
@@ -470,7 +485,8 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "addedBy": [
       "administrator",
       "vendor"
-    ]
+    ],
+    "searchedBy": []
   },
   "push": {
     "title": "title",
@@ -499,7 +515,11 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "plural": "core.names:kinds.pushDelivery.plural",
     "calls": {
       "page": "getPushDeliveryPage"
-    }
+    },
+    "searchedBy": [
+      "phone",
+      "words"
+    ]
   },
   "pushType": {
     "title": "names",
@@ -575,7 +595,8 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "plural": "core.names:kinds.serviceRecord.plural",
     "calls": {
       "page": "getServiceLicenseDetailPage"
-    }
+    },
+    "searchedBy": []
   },
   "subscriber": {
     "title": "email",
@@ -684,7 +705,10 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "plural": "core.names:kinds.transition.plural",
     "calls": {
       "page": "getTransitionPage"
-    }
+    },
+    "searchedBy": [
+      "actorName"
+    ]
   },
   "vendor": {
     "title": "name",

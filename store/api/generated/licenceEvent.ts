@@ -30,8 +30,8 @@ export type GetLicenseEventPageApiArg = {
       max?: string;
     };
     event?: ("granted" | "drawn" | "exported" | "revealed")[];
-    pid?: string;
-    vid?: string;
+    pid?: string[];
+    vid?: string[];
     batch?: string;
     count?: {
       min?: number;
@@ -39,6 +39,7 @@ export type GetLicenseEventPageApiArg = {
     };
     reason?: string;
     actorName?: string;
+    text?: string;
   };
 };
 export const { useGetLicenseEventPageQuery } = injectedRtkApi;

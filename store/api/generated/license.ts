@@ -108,6 +108,7 @@ export type GetLicensePageApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export type GetLicenseListApiResponse = /** status 200 An envelope */ {
@@ -187,6 +188,7 @@ export type GetLicenseBalanceApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export type GetLicensePublicKeyApiResponse = /** status 200 An envelope */ {

@@ -200,6 +200,7 @@ export type GetLicenseLogBalanceApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export type ExportLicenseLogApiResponse = /** status 200 An envelope */ {

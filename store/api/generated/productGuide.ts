@@ -102,6 +102,7 @@ export type GetProductGuidePageApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export type SaveOrUpdateProductGuideApiResponse =

@@ -66,6 +66,7 @@ export type GetProductScreenPageApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export type SaveOrUpdateProductScreenApiResponse =

@@ -45,6 +45,7 @@ export type GetPushDeliveryPageApiArg = {
       max?: string;
     };
     words?: string;
+    text?: string;
   };
 };
 export const { useGetPushDeliveryPageQuery } = injectedRtkApi;

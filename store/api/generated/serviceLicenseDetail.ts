@@ -82,6 +82,7 @@ export type GetServiceLicenseDetailPageApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export type SaveOrUpdateServiceLicenseDetailApiResponse =
@@ -130,6 +131,7 @@ export type GetServiceEndingsApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
     zone: string;
   };
 };

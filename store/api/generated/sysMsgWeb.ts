@@ -40,8 +40,12 @@ export type GetSysMsgWebPageApiArg = {
       min?: string;
       max?: string;
     };
+    recipient?: string[];
+    sender?: string;
     vid?: string;
     vendorId?: string;
+    box?: "sent";
+    text?: string;
   };
 };
 export type SaveOrUpdateSysMsgWebApiResponse =

@@ -61,6 +61,7 @@ export type GetTempDataPageApiArg = {
     vid?: string[];
     source?: string;
     standard?: "brighton2004";
+    text?: string;
   };
 };
 export type GetTempDataNewerApiResponse = /** status 200 An envelope */ {
@@ -84,6 +85,7 @@ export type GetTempDataNewerApiArg = {
     vid?: string[];
     source?: string;
     standard?: "brighton2004";
+    text?: string;
     after: string;
   };
 };
@@ -113,6 +115,7 @@ export type GetTempDataSeriesApiArg = {
     vid?: string[];
     source?: string;
     standard?: "brighton2004";
+    text?: string;
   };
 };
 export const {

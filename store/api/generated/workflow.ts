@@ -262,6 +262,7 @@ export type GetTransitionPageApiArg = {
       | "subscriber"
       | "user"
     )[];
+    text?: string;
   };
 };
 export type TransitionRecordApiResponse = /** status 200 An envelope */ {

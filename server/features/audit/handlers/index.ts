@@ -12,7 +12,7 @@ import { serveKind } from '#server/platform/records/serve.ts'
 import { workflowFeature } from '#server/platform/workflows/engine.ts'
 import { readHistory } from '#server/platform/workflows/history.ts'
 import { actorOf, transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
-import { transitionListing } from './listing.ts'
+import { matchTransitions, transitionListing } from './listing.ts'
 import { verificationHandlers } from './verification.ts'
 
 type Request = RequestOf<typeof kind.ownCalls.transitionRecord>
@@ -39,6 +39,7 @@ export const workflowModule = serveKind(kind, {
     getTransitionPage: pageFrom('getTransitionPage', (_: PageRequest, { engine }: SignedInContext) => ({
       listing: transitionListing(engine.bindings),
       scope: [],
+      matchText: (text) => matchTransitions(engine.bindings, text),
       finish: (row) => ({ ...row, note: readDetail(row.note ?? '')?.reason.note || null }),
     })),
 

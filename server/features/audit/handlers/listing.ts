@@ -1,7 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { transitionFields } from '#contract/audit/transition.ts'
+import { isListedByName } from '#contract/core/kind.ts'
+import { isKindName, kindByName } from '#contract/kinds.ts'
+import { workflowDefinition } from '#contract/workflows/index.ts'
 import { transition } from '#server/platform/db/schema.ts'
-import type { Listing } from '#server/platform/query/listing.ts'
+import { workflowTable } from '#server/platform/kinds/tables.ts'
+import { containsText, type Listing } from '#server/platform/query/listing.ts'
 import type { Bindings } from '#server/platform/workflows/engine.ts'
 import { recordNameOf } from '#server/platform/workflows/names.ts'
 
@@ -20,6 +24,7 @@ export const transitionListing = (bindings: Bindings): Listing<typeof transition
     event: sql`${event}`,
     fromState: sql`${fromState}`,
     toState: sql`${toState}`,
+    outcome: sql`(${machine} || '.' || ${toState})`,
     actorName: sql`${actorName}`,
     actorRole: sql`${actorRole}`,
     // Parsed in JavaScript: a row without valid JSON must not fail the query.
@@ -30,3 +35,20 @@ export const transitionListing = (bindings: Bindings): Listing<typeof transition
   keys: [sql`${seq}`],
   defaultSort: 'at desc',
 })
+
+/**
+ * Returns the condition of the quick search of the log: the record's name or id, or the actor's name. Records are found
+ * by name in their own tables first, those whose names are numbers of many only by id.
+ */
+export const matchTransitions = (bindings: Bindings, text: string): SQL => {
+  const named = Object.values(bindings)
+    .filter(({ name }) => {
+      const { kind } = workflowDefinition(name)
+      return isKindName(kind) && isListedByName(kindByName(kind))
+    })
+    .map(
+      ({ name, title }) =>
+        sql`select id::text from ${sql.identifier(workflowTable(name))} where ${containsText(false, sql`${sql.identifier(title)}`, text)}`,
+    )
+  return sql`(${recordId} in (${sql.join(named, sql` union all `)}) or ${recordId} = ${text} or ${containsText(false, sql`${actorName}`, text)})`
+}

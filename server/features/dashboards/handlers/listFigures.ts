@@ -24,7 +24,7 @@ type Figures = [count: number, lowest: number, mean: number, highest: number]
 
 export const listFiguresModule: Handlers<'listFigures'> = {
   async getListFigures({ list, query, columns }, context) {
-    const resolved = resolveListQuery({ list, query }, context)
+    const resolved = await resolveListQuery({ list, query }, context)
     assertNumbers(resolved, columns, context)
     const names = columns.map((_, index) => sql.identifier(`c${index}`))
     const values = columns.map((column, index) => sql`${resolved.listing.columns[column]} as ${names[index]}`)

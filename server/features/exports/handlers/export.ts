@@ -8,7 +8,7 @@ import { assertOpenJobLimit } from '#server/platform/jobs/store.ts'
 
 /** Counts the rows of an export. Throws `exportNotCounted` if that fails, as the specification has it. */
 const countRows = async (query: ExportQuery, context: SignedInContext): Promise<number> => {
-  const { count } = planExport(query, context)
+  const { count } = await planExport(query, context)
   try {
     const [row] = await rowsOf<{ total: number }>(context.db, count)
     return row?.total ?? 0
@@ -22,7 +22,7 @@ export const exportModule: Handlers<'export'> = {
   countExport: async (query, context) => ({ rows: await countRows(query, context) }),
 
   async startExport({ id, ...input }, context) {
-    assertColumns(planExport(input, context), input, context)
+    assertColumns(await planExport(input, context), input, context)
     // The cheap limit is checked first: counting reads as much as the export.
     if (await assertOpenJobLimit(context.db, id, context.caller.accountId)) await checkStored(context)
     assertRowLimit(input, await countRows(input, context))

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Page, PageRequest } from '#contract/core/schemas.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { type ReadingFilters, type ReadingScope, scopeConditions } from '#server/features/readings/scope.ts'
+import { belongsTo, type ReadingOwners } from '#server/features/readings/search.ts'
 import type { Tenancy } from '#server/platform/core/tenancy.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -15,7 +16,7 @@ import type { Bin } from './pageMapStore.ts'
 import { rollupConditions } from './rollupConditions.ts'
 import { readValueMap, valuesBetween } from './valueMap.ts'
 
-type Request = PageRequest & { measuredAt?: TimeRange; standard?: string }
+type Request = PageRequest & { measuredAt?: TimeRange; standard?: string; owners?: ReadingOwners }
 
 /**
  * Returns the revision of the caller's scope, part of the key of its page maps: maps of an earlier revision are stale.
@@ -32,9 +33,14 @@ const readRevision = async (db: Database, tenancy: Tenancy): Promise<number> => 
 /** Returns the conditions of a request on readings: its filters, within the readings that the caller may see. */
 export const readingConditions = (
   kind: ReadingKindName,
-  { standard, ...filters }: ReadingFilters,
+  { standard, owners, ...filters }: ReadingFilters,
   scope: ReadingScope,
-): SQL => allOf([...scopeConditions(kind, scope.tenancy), ...conditionsOf(readingListing(kind, standard), filters)])
+): SQL =>
+  allOf([
+    ...scopeConditions(kind, scope.tenancy),
+    ...(owners ? [belongsTo(kind, owners)] : []),
+    ...conditionsOf(readingListing(kind, standard), filters),
+  ])
 
 const countRows = (bins: readonly Bin[]) => bins.reduce((sum, { count }) => sum + count, 0)
 
