@@ -63,31 +63,6 @@ const tieBreakers = (kind: string): SQL[] => {
 }
 
 /**
- * Returns the filters whose totals may be cached: columns of the kind's own table or expressions of them, and the quick
- * search if it reads only these. Undefined if the visibility of rows depends on other tables.
- */
-const countedOf = (
-  { name: kind, fields, searchFields = [] }: Kind,
-  expressions: object,
-  ofRow: readonly string[],
-): CountedFilters | undefined => {
-  const table = tableName(kind)
-  if (kindRules(kind).visibleTo || !countedTables().includes(table)) return undefined
-  const columns = columnsOf(kind)
-  const isOfRow = (name: string) => (name in expressions ? ofRow.includes(name) : columns[name] !== undefined)
-  const filters = Object.keys(fields).filter((name) => isOfRow(name) && isCounted(kind, name))
-  const isTextCounted = searchFields.every((name) => filters.includes(name) && fields[name]?.type !== 'reference')
-  return { table, filters: new Set([...filters, ...(isTextCounted ? ['text'] : [])]) }
-}
-
-/** Returns the stored columns of the exact search fields. */
-export const exactSearchColumns = (
-  kind: string,
-  exactSearchFields: Kind['exactSearchFields'] = {},
-): ExactSearchColumn[] =>
-  Object.entries(exactSearchFields).map(([name, read]) => ({ column: sql`${columnsOf(kind)[name]}`, read }))
-
-/**
  * Returns the conditions by which the quick search finds references by the title of their record. None of a kind with a
  * bigram index, which covers its own columns only.
  */
@@ -108,6 +83,29 @@ const searchReferences = ({ name, fields, searchFields = [] }: Kind): NonNullabl
     }),
   )
 }
+
+/**
+ * Returns the filters whose totals may be cached: columns of the kind's own table or expressions of them, and the quick
+ * search if it reads only these. Undefined if the visibility of rows depends on other tables.
+ */
+const countedOf = (declaration: Kind, expressions: object, ofRow: readonly string[]): CountedFilters | undefined => {
+  const { name: kind, fields, searchFields = [] } = declaration
+  const table = tableName(kind)
+  if (kindRules(kind).visibleTo || !countedTables().includes(table)) return undefined
+  const columns = columnsOf(kind)
+  const isOfRow = (name: string) => (name in expressions ? ofRow.includes(name) : columns[name] !== undefined)
+  const filters = Object.keys(fields).filter((name) => isOfRow(name) && isCounted(kind, name))
+  const hasOwnSearch = Object.keys(searchReferences(declaration)).length === 0
+  const isTextCounted = hasOwnSearch && searchFields.every((name) => filters.includes(name))
+  return { table, filters: new Set([...filters, ...(isTextCounted ? ['text'] : [])]) }
+}
+
+/** Returns the stored columns of the exact search fields. */
+export const exactSearchColumns = (
+  kind: string,
+  exactSearchFields: Kind['exactSearchFields'] = {},
+): ExactSearchColumn[] =>
+  Object.entries(exactSearchFields).map(([name, read]) => ({ column: sql`${columnsOf(kind)[name]}`, read }))
 
 interface Computed {
   /** Times of fields that are hours since a time of the record's own row, used for sorting and filtering. */

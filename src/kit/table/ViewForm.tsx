@@ -1,4 +1,5 @@
 import { Checkbox } from '@blueprintjs/core'
+import { useMemo } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type audiences, listViewGroup, type SavedView } from '#contract/accounts/listView.ts'
@@ -12,6 +13,7 @@ import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { toastAdded } from '#store/toasts.ts'
+import { audiencesOf } from './viewAudiences.ts'
 import type { CompatibleView, ViewContent } from './viewState.ts'
 
 const fields = defineFields('accounts.records:listView', {
@@ -70,13 +72,19 @@ export const ViewForm = ({ list, view, content, onSaved, onClose }: Props) => {
       onSaved({ id: reply.id, query })
     },
   })
+  const offered = useMemo(() => {
+    const { sharedWith: field } = fields
+    const possible: readonly string[] = [...audiencesOf(list), sharedWith]
+    const choices = Object.entries(field.choices).filter(([audience]) => possible.includes(audience))
+    return { ...fields, sharedWith: { ...field, choices: Object.fromEntries(choices) } }
+  }, [list, sharedWith])
   const isShared = record.form.watch('sharedWith') !== 'mine'
   const comparedFields = [{ names: ['name'], label: text(fields.name.label), text: (values: Values) => values.name }]
   return (
     <Modal title={t(view ? 'viewEdit' : 'viewAdd')} onClose={onClose}>
       <RecordForm record={record} comparedFields={comparedFields} action={t('viewSave')} onCancel={onClose}>
         <FormField form={record.form} fields={fields} name="name" maxLength={limits.viewNameMaxLength} />
-        {isAdministrator && <FormField form={record.form} fields={fields} name="sharedWith" />}
+        {isAdministrator && <FormField form={record.form} fields={offered} name="sharedWith" />}
         {isAdministrator && isShared && (
           <Controller
             control={record.form.control}
