@@ -79,7 +79,7 @@ export const EventsTile = ({ name }: { name: EventListName }) => {
     <section className="chart-tile" aria-label={title} aria-busy={page.isFetching}>
       <header className="tile-head">
         <h2>{title}</h2>
-        {page.shown && (
+        {page.shown && page.shown.total > 0 && (
           <span className="tile-note secondary figures">
             <ValueLink href={path && `#${path}`}>
               {t('allEvents', { total: formats.number(page.shown.total) })}

@@ -103,7 +103,10 @@ export const readingImportUndoJob = defineJob({
   /** Marks the import as undone, for its report. */
   async ended(tx, _job, { importId }, { facts }) {
     const undone = JSON.stringify({ undone: facts?.deleted ?? 0 })
-    await tx.execute(sql`update ${backgroundJob} set facts = facts || ${undone}::jsonb where id = ${importId}`)
+    await tx.execute(
+      sql`update ${backgroundJob} set facts = facts || ${undone}::jsonb
+           where id = ${importId} and facts ->> 'undone' is null`,
+    )
   },
   message: ({ fileName }, { facts }) => ({
     key: 'readings.server:undone',
