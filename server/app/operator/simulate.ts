@@ -6,7 +6,7 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { exists } from '#server/platform/system/diskFiles.ts'
 import { defineVerb, listenForInterrupt } from './verb.ts'
 
-const usual = { devices: 200, url: 'http://127.0.0.1:8080', every: 5 }
+const usual = { devices: 200, every: 5 }
 
 const readCount = (flag: string, text: string | undefined, otherwise: number): number => {
   const count = Number(text ?? otherwise)
@@ -32,7 +32,7 @@ export const simulate = defineVerb({
         'A batch of licence keys as the console exports it, one for each device; default: those of the demonstration',
     },
     devices: { type: 'string', about: `How many devices; default: ${usual.devices}` },
-    url: { type: 'string', about: `Where the platform is; default: ${usual.url}` },
+    url: { type: 'string', about: 'Where the platform is; default: PUBLIC_URL, else HOST and PORT of the settings' },
     every: { type: 'string', about: `Seconds between two readings of a device; default: ${usual.every}` },
     firmware: { type: 'boolean', about: 'Also ask for firmware and install it; some fail, lie, vanish and come back' },
     rounds: { type: 'string', about: 'How often each device measures; default: until it is interrupted' },
@@ -42,13 +42,13 @@ export const simulate = defineVerb({
     'elsewhere draw a batch in the console, export it, and name it with --keys.',
     'Started again with the same file it is the same fleet: its devices get new tokens.',
   ].join('\n'),
-  run: async (_places, { keys, devices, url = usual.url, every, firmware = false, rounds }) => {
+  run: async (_places, { keys, devices, url, every, firmware = false, rounds }) => {
     const file = keys ?? (await demoKeys())
     const count = readCount('devices', devices, usual.devices)
     const pauseMs = readCount('every', every, usual.every) * 1_000
     const interrupt = listenForInterrupt()
     await runFleet({
-      address: url.replace(/\/+$/, ''),
+      address: (url ?? readConfig(process.env).publicUrl).replace(/\/+$/, ''),
       keys: await readKeys(file, count),
       rounds: readCount('rounds', rounds, Number.POSITIVE_INFINITY),
       pause: () => after(pauseMs, undefined, { signal: interrupt.signal }).catch(() => {}),

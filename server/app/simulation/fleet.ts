@@ -56,7 +56,10 @@ export const runFleet = async (options: FleetOptions): Promise<FleetTally> => {
     else devices.push(started)
   })
   const reasons = [...new Set(refusals)].join(', ')
-  if (devices.length === 0) throw new Error(`No device could start at ${address}: ${reasons}`)
+  if (devices.length === 0)
+    throw new Error(
+      `No device could start at ${address}: ${reasons}. Start the platform there, or name its address with --url`,
+    )
   say(`${devices.length} devices started${reasons && `; ${refusals.length} could not: ${reasons}`}`)
   const areAllStopped = () => devices.every(({ isStopped }) => isStopped())
   for (let round = 1; round <= rounds && !signal.aborted && !areAllStopped(); round += 1) {

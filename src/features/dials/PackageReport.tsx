@@ -4,7 +4,10 @@ import { limits } from '#contract/core/limits.ts'
 import { compatibilityFindings, type TargetProduct } from '#contract/dials/lab/compatibility.ts'
 import type { PackageInspection } from '#contract/dials/lab/inspection.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
+import { useLanguage } from '#src/kit/lib/i18n.ts'
+import { localizedName } from '#src/kit/references/references.ts'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
+import { useGetProductAllQuery } from '#store/api/generated/product.ts'
 import { usePage } from '#store/api/usePage.ts'
 import { FindingList } from './FindingList.tsx'
 import type { LabResult } from './labWorker.ts'
@@ -28,12 +31,16 @@ const comparedProducts = (
 
 const Report = ({ products, ...of }: Props & { products: readonly TargetProduct[] }) => {
   const { t } = useTranslation('dials')
+  const language = useLanguage()
+  const { data } = useGetProductAllQuery({ body: {} })
   const { look, pictures, chosen } = of
   const fitResults = chosen || products.length > 0 ? compatibilityFindings(look, products) : []
-  const pids = products.map(({ pid }) => pid).join(', ')
+  const nameOf = (pid: string) =>
+    localizedName(data?.list.find((product) => product.pid === pid)?.names ?? [], language) || pid
+  const names = products.map(({ pid }) => nameOf(pid)).join(', ')
   return (
     <>
-      <p className="secondary">{pids === '' ? t('comparedNone') : t('compared', { products: pids })}</p>
+      <p className="secondary">{names === '' ? t('comparedNone') : t('compared', { products: names })}</p>
       <FindingList findings={[...look.findings, ...fitResults]} pictures={pictures} />
     </>
   )

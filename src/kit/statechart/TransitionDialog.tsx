@@ -52,7 +52,8 @@ interface ReasonValues {
 
 /**
  * Opens a dialog for the input that an event requires: its reasons and a note. The machine determines what is missing.
- * Stores a draft. Lists the notes on single fields, which are written beside their values.
+ * Stores a draft. Lists the notes on single fields, which are written beside their values; for a record with such notes
+ * it opens at the edge of the window, so that the submitted content stays visible.
  */
 export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfirm, onCancel }: Props) => {
   const { t } = useTranslation(['audit', 'common'])
@@ -98,7 +99,12 @@ export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfi
   }
   const verb = text(asking.label)
   return (
-    <Modal title={verb} onClose={onCancel} canOutsideClickClose={false}>
+    <Modal
+      title={verb}
+      onClose={onCancel}
+      canOutsideClickClose={false}
+      portalClassName={hasNotes ? 'dialog-beside' : undefined}
+    >
       <DialogBody>
         <div className="transition-dialog">
           {summary && <ActionSummary {...summary} />}
