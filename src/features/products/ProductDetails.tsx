@@ -3,7 +3,6 @@ import { productContentFields } from '#contract/products/fields.ts'
 import { productLifeDefinition } from '#contract/products/productLife.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { RequestLink } from '#src/kit/records/RequestLink.tsx'
 import { useReferences } from '#src/kit/references/references.ts'
 import { NextInQueue } from '#src/kit/statechart/NextInQueue.tsx'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
@@ -18,6 +17,7 @@ import { ContentValue } from './ContentValue.tsx'
 import { labelOf } from './contentText.ts'
 import { ExportDefinitionButton } from './ExportDefinitionButton.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
+import { ProductLicences } from './ProductLicences.tsx'
 import { changedFields, contentNames, currentContent, type ProductResponse } from './steps.ts'
 import { VersionDifferences } from './VersionDifferences.tsx'
 import { productName, productSnapshot, publishSummaries } from './workflowRecord.ts'
@@ -57,7 +57,6 @@ export const ProductDetails = ({ details }: { details: ProductResponse }) => {
           <LinkButton isSecondary to={pathTo(isReviewer ? 'deviceAdmin' : 'deviceVendor', { 'f.pid': product.pid })}>
             {t('devices')}
           </LinkButton>
-          <RequestLink kind="licenceKeys" subject={{ kind: 'product', id: product.id, name }} />
           <ExportDefinitionButton pid={product.pid} content={values} />
           {isReviewer && (
             <LinkButton isSecondary to={pathTo('auditRecord', { machine: 'productLife', record: product.id })}>
@@ -83,6 +82,7 @@ export const ProductDetails = ({ details }: { details: ProductResponse }) => {
       aside={
         <>
           <RecordHistory {...record} summaries={publishSummaries(details, t)} references={references} />
+          <ProductLicences product={product} name={name} />
           <h2>{t('preview')}</h2>
           <PhonePreview
             name={name}

@@ -23,6 +23,7 @@ import { AlarmsField } from './AlarmsField.tsx'
 import { ExportDefinitionButton } from './ExportDefinitionButton.tsx'
 import { HelpField } from './HelpField.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
+import { ProductLicences } from './ProductLicences.tsx'
 import { ProductReview } from './ProductReview.tsx'
 import { productComparedFields } from './productComparedFields.ts'
 import {
@@ -49,7 +50,7 @@ import { autosaveKey, useProductAutosave } from './useProductAutosave.ts'
 import { useProductConflict } from './useProductConflict.ts'
 import { useServerErrors } from './useServerErrors.ts'
 import { useSubmitProduct } from './useSubmitProduct.ts'
-import { productSnapshot, publishSummaries } from './workflowRecord.ts'
+import { productName, productSnapshot, publishSummaries } from './workflowRecord.ts'
 import './ProductWizard.css'
 
 interface Props {
@@ -68,6 +69,8 @@ export const ProductWizard = ({ details, onCreated, onStale }: Props) => {
   const language = useLanguage()
   const text = useText()
   const references = useReferences(productContentFields)
+  /** Every setting of the alarms is valid, so the step is marked only once it was opened. */
+  const [hasSeenAlarms, setSeenAlarms] = useState(Object.keys(details?.alarms ?? {}).length > 0)
   const { query, changeQuery } = useUrlQuery()
   const newId = useNewProductId(details?.product.id)
   const [start] = useState(() => ({
@@ -149,7 +152,11 @@ export const ProductWizard = ({ details, onCreated, onStale }: Props) => {
   const missing = missingForSubmission(values, details)
   const invalid = Object.keys(form.formState.errors)
   const isValid = (one: ProductStep) => ![...missing, ...invalid].some((field) => stepOf(field) === one)
-  const validSteps = new Set(productSteps.filter((one) => one !== 'review' && isValid(one)))
+  const isSeen = hasSeenAlarms || step === 'alarms' || step === 'review'
+  if (isSeen && !hasSeenAlarms) setSeenAlarms(true)
+  const validSteps = new Set(
+    productSteps.filter((one) => one !== 'review' && isValid(one) && (one !== 'alarms' || isSeen)),
+  )
   const at = productSteps.indexOf(step)
 
   const next = async () => {
@@ -218,6 +225,7 @@ export const ProductWizard = ({ details, onCreated, onStale }: Props) => {
               bindImage={file('bindImage')}
               loadingPage={file('loadingPage')}
             />
+            {details && <ProductLicences product={details.product} name={productName(details.product, language)} />}
             {details && <ExportDefinitionButton pid={details.product.pid} content={currentContent(details)} />}
           </aside>
           {conflict && (
