@@ -84,6 +84,10 @@ export const VerificationWizard = ({ info }: { info: ReplyOf<'getVendorInfo'> })
       lead={t(`lead.${step}`)}
       above={
         <>
+          <header className="verification-intro">
+            <p className="verification-title">{t('title')}</p>
+            <p className="secondary">{t('why')}</p>
+          </header>
           {refusal && <RefusalSummary refusal={refusal} title={t('refused')} />}
           <ErrorSummary
             form={form}
