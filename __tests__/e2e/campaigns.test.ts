@@ -30,6 +30,7 @@ const words = {
     subscribe: 'Subscribe',
     write: 'Add campaign',
     name: 'Name',
+    insert: 'Insert field',
     segment: 'Segment',
     subject: 'Subject',
     content: 'Content',
@@ -59,6 +60,7 @@ const words = {
     subscribe: '订阅',
     write: '新建群发邮件',
     name: '名称',
+    insert: '插入变量',
     segment: '收件分组',
     subject: '主题',
     content: '内容',
@@ -199,10 +201,19 @@ describe('a campaign', () => {
       const form = page.locator('.record-form')
       await form.getByLabel(labels.name, { exact: true }).fill(name)
       await pick(form.getByLabel(labels.segment, { exact: true }), domain)
-      await form.getByLabel(labels.subject, { exact: true }).fill('Hello {{name|friend}}')
+      const subject = form.getByLabel(labels.subject, { exact: true })
+      await subject.fill('Hello !')
+      await subject.press('ArrowLeft')
+      await form.getByRole('button', { name: labels.insert, exact: true }).first().click()
+      await page.getByRole('menuitem').first().click()
+      await eventually(async () => expect(await subject.inputValue()).toMatch(/^Hello \{\{name\|.+\}\}!$/))
+      await subject.fill('Hello {{name|friend}}')
       const editor = page.getByRole('textbox', { name: labels.content, exact: true })
       await editor.click()
-      await page.keyboard.type('What is new this month in {{country}}')
+      await page.keyboard.type('What is new this month in ')
+      await form.locator('.rich-text-toolbar').getByRole('button', { name: labels.insert, exact: true }).click()
+      await page.getByRole('menuitem').last().click()
+      await editor.getByText('this month in {{country}}').waitFor()
       await form.getByRole('button', { name: labels.add, exact: true }).click()
       await page.waitForURL(/emailSend\?id=/)
       const address = page.url().split('#')[1] ?? ''
@@ -280,6 +291,16 @@ describe('a campaign', () => {
       console.db,
       sql`select count(*)::int as count from subscriber where state = 'subscribed'`,
     )
+    await page.getByRole('button', { name: 'New segment', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'New segment' })
+    await dialog.getByLabel('Segment name').fill('Germans')
+    await dialog.getByRole('button', { name: 'Add filter' }).click()
+    await page.getByRole('menuitem', { name: 'Language' }).click()
+    await page.getByRole('checkbox', { name: 'German', exact: true }).check({ force: true })
+    await page.getByRole('button', { name: 'Apply filter' }).click()
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await eventually(async () => expect(await segment.inputValue()).toBe('Germans'))
     await pick(segment, `All subscribers (${subscribed?.count})`)
     await form.getByRole('button', { name: 'Save', exact: true }).click()
     await waitForStanding('To whom', { receivers: subscribed?.count })

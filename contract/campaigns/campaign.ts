@@ -47,6 +47,7 @@ const fields = defineFields('campaigns.records:campaign', {
   bounced: number,
   complained: number,
   left: number,
+  clicks: number,
   pauseReason: { type: 'choice', optional: true, choices: pauseReasons },
   startTime: time,
   endTime: time,
@@ -55,6 +56,9 @@ const fields = defineFields('campaigns.records:campaign', {
 
 const campaignId = z.strictObject({ id: z.uuid() })
 const language = z.enum(languageCodeNames)
+
+/** States of deliveries that did not arrive, or were unwanted. */
+const failedStates = ['failed', 'unknown', 'bounced', 'complained'] as const
 
 /** Checks of a campaign before it is sent. Findings are reported and block nothing. */
 const checkCodes = [
@@ -200,6 +204,10 @@ const ownCalls = {
       sums,
       /** Reasons that people stated when they unsubscribed, most frequent first. */
       leaveReasons: z.array(z.strictObject({ reason: z.enum(leaveReasonNames), count: z.int() })),
+      /** Deliveries that did not arrive, by the status in the server's response, most frequent first. */
+      failures: z.array(
+        z.strictObject({ state: z.enum(failedStates), status: z.string(), example: z.string(), count: z.int() }),
+      ),
       /** Seconds per step of the series of sent, bounced and unsubscribed mails. */
       stepSeconds: z.int(),
       series: z.array(

@@ -9,8 +9,8 @@ import { webLinkAt } from './links.ts'
 import { campaign, delivery, subscriber } from './tables.ts'
 
 /**
- * Returns the URL of the link at `index` of a delivery, and counts a click if a person opens it; undefined if the mail has
- * no such link.
+ * Returns the URL of the link at `index` of a delivery; undefined if the mail has no such link. If a person opens it,
+ * increments the clicks of the delivery, and those of its campaign unless it is a test.
  */
 export const openLink = async (
   db: Database,
@@ -28,6 +28,14 @@ export const openLink = async (
   )
   const html = row && selectContent(row.contents, row.language)?.html
   const url = html && webLinkAt(fillMergeFieldsInHtml(html, row, escapeHtml).text, index)
-  if (url && isPerson) await db.execute(sql`update ${delivery} set clicks = clicks + 1 where id = ${deliveryId}`)
+  if (url && isPerson)
+    await db.transaction(async (tx) => {
+      // The campaign is locked before its deliveries, as everywhere.
+      await tx.execute(
+        sql`update ${campaign} set clicks = ${campaign}.clicks + 1
+             where id = (select campaign_id from ${delivery} where id = ${deliveryId} and subscriber_id is not null)`,
+      )
+      await tx.execute(sql`update ${delivery} set clicks = clicks + 1 where id = ${deliveryId}`)
+    })
   return url
 }

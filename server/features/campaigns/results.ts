@@ -66,6 +66,22 @@ const seriesOf = (db: Database, id: string, startTime: string, stepSeconds: numb
           from moments where at is not null group by 1 order by 1`,
   )
 
+/** Maximum number of rows of failures. */
+const maxFailures = 20
+
+/** Selects the enhanced status of a response (RFC 3463), else its reply code; the parts of an address are no status. */
+const statusOf = sql`coalesce(substring(words from '(?:^|[ ;#-])([45]\\.\\d{1,3}\\.\\d{1,3})(?:[ ;)-]|$)'), substring(words from '(?:^|[ ;])([45]\\d\\d)(?:[ -]|$)'), '')`
+
+/** Counts the deliveries that did not arrive by state and status, most frequent first. */
+const failuresOf = (db: Database, id: string): Promise<Results['failures']> =>
+  rowsOf(
+    db,
+    sql`select state, ${statusOf} as status, coalesce(min(left(words, 200)), '') as example, count(*)::int as count
+          from ${delivery}
+         where campaign_id = ${id} and subscriber_id is not null and state in ('failed', 'unknown', 'bounced', 'complained')
+         group by 1, 2 order by 4 desc, 1, 2 limit ${maxFailures}`,
+  )
+
 /** Counts the reasons that people stated when they unsubscribed by a mail of a campaign, most frequent first. */
 const reasonsOf = (db: Database, id: string): Promise<Results['leaveReasons']> =>
   rowsOf(
@@ -99,6 +115,7 @@ export const readResults = async (db: Database, id: string): Promise<Results> =>
   return {
     sums: sums.get(id) ?? noSums,
     leaveReasons: await reasonsOf(db, id),
+    failures: await failuresOf(db, id),
     stepSeconds,
     series: startTime === null ? [] : await seriesOf(db, id, startTime, stepSeconds),
     others: others.map((other) => ({ ...other, sums: sums.get(other.id) ?? noSums })),

@@ -99,6 +99,7 @@ export const campaign = pgTable(
     bounced: counter('bounced'),
     complained: counter('complained'),
     left: counter('left_count'),
+    clicks: counter('clicks'),
     pauseReason: text('pause_reason').$type<PauseReason>(),
     /** Counters at the last resumption: the stop rule counts from there. */
     ruleBase: jsonb('rule_base').$type<RuleBase>().notNull().default({ sent: 0, returned: 0, complained: 0 }),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { campaign } from '#contract/campaigns/campaign.ts'
 import { languageCodes } from '#contract/core/languageCodes.ts'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
@@ -8,7 +8,9 @@ import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { RecordFields } from '#src/kit/records/RecordFields.tsx'
 import { type RecordValues, valueText } from '#src/kit/records/recordValues.ts'
 import { richTextToPlainText } from '#src/kit/richText/sanitizer.ts'
+import { useFieldFocus } from '#src/kit/wizard/useFieldFocus.ts'
 import { pathTo } from '#src/routes/index.ts'
+import { AddSegmentButton } from './AddSegmentButton.tsx'
 import { CampaignLanguages } from './CampaignLanguages.tsx'
 import {
   type CampaignDetails,
@@ -49,13 +51,17 @@ export const CampaignForm = ({ details, onSaved }: Props) => {
     onSaved,
   })
   const { form, underWay } = record
+  const languages = campaignLanguages(form.watch())
+  const [query] = useSearchParams()
+  const field = query.get('field')
+  useFieldFocus('content')
   const comparedFields = [
     ...commonInputs.map((name) => ({
       names: [name],
       label: text(fields[name].label),
       text: (values: RecordValues) => valueText(fields[name], values[name], { references, language }),
     })),
-    ...campaignLanguages(form.watch()).map((code) => ({
+    ...languages.map((code) => ({
       names: [contentField('subject', code), contentField('html', code)],
       label: text(languageCodes[code]),
       text: (values: RecordValues) =>
@@ -65,6 +71,9 @@ export const CampaignForm = ({ details, onSaved }: Props) => {
         ].join('\n'),
     })),
   ]
+  const common = (inputs: readonly string[]) => (
+    <RecordFields form={form} {...{ fields, references, inputs, pendingUploads: underWay }} />
+  )
   return (
     <RecordForm
       record={record}
@@ -72,8 +81,13 @@ export const CampaignForm = ({ details, onSaved }: Props) => {
       action={t(id === undefined ? 'form:add' : 'form:save')}
       onCancel={() => navigate(pathTo('emailCampaigns'))}
     >
-      <RecordFields form={form} inputs={commonInputs} {...{ fields, references, pendingUploads: underWay }} />
-      <CampaignLanguages form={form} />
+      {common(['name'])}
+      <div data-field="segmentId" className="campaign-segment">
+        {common(['segmentId'])}
+        <AddSegmentButton onAdded={(id) => form.setValue('segmentId', id, { shouldDirty: true })} />
+      </div>
+      {common(['plannedTime'])}
+      <CampaignLanguages form={form} opened={languages.find((code) => field?.endsWith(`_${code}`))} />
     </RecordForm>
   )
 }

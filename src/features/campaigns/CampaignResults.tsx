@@ -2,11 +2,14 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CampaignSums } from '#contract/campaigns/campaign.ts'
+import { delivery } from '#contract/campaigns/delivery.ts'
+import { failureReason, failureReasons } from '#contract/campaigns/failureReason.ts'
 import { leaveReasons as reasonTexts } from '#contract/campaigns/leaveReason.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
+import { FailureTable } from '#src/kit/ui/FailureTable.tsx'
 import { SectionBoundary } from '#src/kit/ui/SectionBoundary.tsx'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { pathTo } from '#src/routes/index.ts'
@@ -38,7 +41,7 @@ export const CampaignResults = ({ id }: { id: string }) => {
     ) : (
       <div className="results-waiting bp6-skeleton" role="status" aria-label={t('common:loading')} />
     )
-  const { sums, leaveReasons, series, stepSeconds, others } = data
+  const { sums, leaveReasons, failures, series, stepSeconds, others } = data
   if (sums.receivers === 0) return <EmptyState title={t('noResults')}>{t('noResultsHint')}</EmptyState>
   const percentage = (of: CampaignSums, name: (typeof sumNames)[number]) => {
     const whole = name === 'sent' || name === 'failed' || name === 'unknown' ? of.receivers : of.sent
@@ -63,6 +66,19 @@ export const CampaignResults = ({ id }: { id: string }) => {
           {t('stillOpen', { count: open, total: formats.number(sums.receivers, 0) })}
         </p>
       )}
+      <FailureTable
+        title={t('failures')}
+        head={[t('failureState'), t('failureReason'), t('failureResponse'), t('failureCount'), t('failureRate')]}
+        failures={failures.map(({ state, status, example, count }) => ({
+          key: `${state} ${status}`,
+          state: text(delivery.fields.state.choices[state].label),
+          reason: text(failureReasons[failureReason(status)].label),
+          response: example,
+          count,
+          total: state === 'failed' || state === 'unknown' ? sums.receivers : sums.sent,
+          path: pathTo('emailPushDetail', { 'f.campaignId': id, 'f.state': state }),
+        }))}
+      />
       {leaveReasons.length > 0 && (
         <>
           <h3>{t('leaveReasons')}</h3>

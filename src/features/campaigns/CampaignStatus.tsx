@@ -11,7 +11,7 @@ import type { CampaignDetails } from './campaignValues.ts'
 import { useCampaignSummary } from './useCampaignSummary.tsx'
 
 const { fields } = campaign
-const countFields = ['sent', 'failed', 'unknown', 'bounced', 'complained', 'left'] as const
+const countFields = ['sent', 'failed', 'unknown', 'bounced', 'complained', 'left', 'clicks'] as const
 
 /** Shows the state and history of a campaign, its number of recipients, and a test form. */
 export const CampaignStatus = ({ details }: { details: CampaignDetails }) => {

@@ -1,4 +1,5 @@
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import type { Insertion } from '#src/kit/richText/InsertMenu.tsx'
 import { RichTextUploadField } from './RichTextUploadField.tsx'
 
 interface Props<Values extends FieldValues> {
@@ -8,6 +9,8 @@ interface Props<Values extends FieldValues> {
   hint?: string
   /** True to offer notes and warnings. */
   hasCallouts?: boolean
+  /** Texts that a menu inserts. */
+  insertions?: readonly Insertion[]
 }
 
 /** Renders a rich text field in a form. */
@@ -17,6 +20,7 @@ export const FormRichTextField = <Values extends FieldValues>({
   label,
   hint,
   hasCallouts,
+  insertions,
 }: Props<Values>) => (
   <Controller
     control={form.control}
@@ -25,7 +29,7 @@ export const FormRichTextField = <Values extends FieldValues>({
       <RichTextUploadField
         label={label}
         hint={hint}
-        hasCallouts={hasCallouts}
+        {...{ hasCallouts, insertions }}
         value={String(value ?? '')}
         onChange={onChange}
         error={error?.message}

@@ -12,6 +12,8 @@ interface Props {
   /** Label of the button that removes the open language. */
   remove: (language: string) => string
   languages: readonly LanguageCode[]
+  /** Language that is open first, if it is one of them. */
+  opened?: LanguageCode | undefined
   isWrong: (code: LanguageCode) => boolean
   onChange: (languages: LanguageCode[]) => void
   /** Fields of one language. */
@@ -19,9 +21,9 @@ interface Props {
 }
 
 /** Renders fields in several languages, one at a time; languages can be added and removed. */
-export const LanguageTabs = ({ label, add, remove, languages, isWrong, onChange, children }: Props) => {
+export const LanguageTabs = ({ label, add, remove, languages, opened, isWrong, onChange, children }: Props) => {
   const text = useText()
-  const [chosen, setChosen] = useState<LanguageCode>()
+  const [chosen, setChosen] = useState(opened)
   const at = chosen && languages.includes(chosen) ? chosen : languages[0]
   return (
     <>

@@ -6,6 +6,7 @@ import { Field, type InputProps, inputLabelId } from '#src/kit/ui/Field.tsx'
 import { isBlank, parseRichText, serializeRichText } from './content.ts'
 import { extensions, inputRules } from './extensions.ts'
 import type { ImagePicker } from './ImagePopup.tsx'
+import type { Insertion } from './InsertMenu.tsx'
 import { normalizePastedHtml } from './normalizePastedHtml.ts'
 import { sanitizeHtml } from './sanitizer.ts'
 import './RichText.css'
@@ -26,9 +27,13 @@ export interface RichTextProps {
   imagePicker: ImagePicker
   /** True to offer notes and warnings. */
   hasCallouts?: boolean
+  /** Texts that a menu inserts. */
+  insertions?: readonly Insertion[]
 }
 
-type RichTextAreaProps = Pick<RichTextProps, 'value' | 'onChange' | 'imagePicker' | 'hasCallouts'> & {
+const noInsertions: readonly Insertion[] = []
+
+type RichTextAreaProps = Pick<RichTextProps, 'value' | 'onChange' | 'imagePicker' | 'hasCallouts' | 'insertions'> & {
   disabled: boolean
   input: InputProps
 }
@@ -76,7 +81,7 @@ const useRichText = ({ value, onChange, disabled, input }: RichTextAreaProps) =>
 
 const RichTextArea = (props: RichTextAreaProps) => {
   const { t } = useTranslation('richText')
-  const { disabled, imagePicker, hasCallouts = false, input } = props
+  const { disabled, imagePicker, hasCallouts = false, insertions = noInsertions, input } = props
   const toolbar = useRef<HTMLDivElement>(null)
   const editor = useRichText(props)
   const blank = useEditorState({ editor, selector: () => isBlank(editor.state.doc) })
@@ -96,7 +101,7 @@ const RichTextArea = (props: RichTextAreaProps) => {
         controls={input.id}
         disabled={disabled}
         imagePicker={imagePicker}
-        hasCallouts={hasCallouts}
+        {...{ hasCallouts, insertions }}
       />
       <EditorContent
         className="rich-text-area"

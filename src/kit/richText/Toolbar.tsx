@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useMemo, useState } from 
 import { useTranslation } from 'react-i18next'
 import { BlockMenu } from './BlockMenu.tsx'
 import { type ImagePicker, ImagePopup } from './ImagePopup.tsx'
+import { type Insertion, InsertMenu } from './InsertMenu.tsx'
 import { LinkPopup } from './LinkPopup.tsx'
 import { TableMenu } from './TableMenu.tsx'
 import { RovingContext, ToolButton } from './ToolButton.tsx'
@@ -50,10 +51,11 @@ interface Props {
   imagePicker: ImagePicker
   /** True to offer notes and warnings. */
   hasCallouts: boolean
+  insertions: readonly Insertion[]
 }
 
 /** Renders the toolbar of the editor as one tab stop. */
-export const Toolbar = ({ ref, editor, controls, disabled, imagePicker, hasCallouts }: Props) => {
+export const Toolbar = ({ ref, editor, controls, disabled, imagePicker, hasCallouts, insertions }: Props) => {
   const { t } = useTranslation('richText')
   const [stop, setStop] = useState('')
   const first = t('block')
@@ -86,6 +88,11 @@ export const Toolbar = ({ ref, editor, controls, disabled, imagePicker, hasCallo
           <ImagePopup editor={editor} picker={imagePicker} />
           <TableMenu editor={editor} />
         </Group>
+        {insertions.length > 0 && (
+          <Group>
+            <InsertMenu {...{ editor, insertions }} />
+          </Group>
+        )}
         <Group>
           <Tools editor={editor} tools={tools.history} />
         </Group>

@@ -119,6 +119,7 @@ const storeOutcomes = async (context: SeedContext, id: string, { daysAgo, stoppe
       failed: count(({ state }) => state === 'failed'),
       bounced: count(({ state }) => state === 'bounced'),
       left: count(({ left }) => left !== null),
+      clicks: results.reduce((sum, { clicks }) => sum + clicks, 0),
     })
     .where(sql`id = ${id}`)
   await endSubscriptions(context, id)
