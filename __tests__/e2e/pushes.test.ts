@@ -98,6 +98,10 @@ describe('a push', () => {
       await pick(form.getByLabel(labels.language, { exact: true }), 'en')
       await pick(form.getByLabel(labels.type, { exact: true }), 'News')
       await form.getByLabel(labels.title, { exact: true }).fill(title)
+      // The phone beside the form shows the notification, and how many phones get it, before it is saved.
+      const live = page.locator('.push-preview')
+      await live.getByText(title, { exact: true }).waitFor()
+      await live.getByText(labels.phones).waitFor()
       await page.getByRole('textbox', { name: labels.content, exact: true }).click()
       await page.keyboard.type('Six new dials')
       await form.getByRole('button', { name: labels.add, exact: true }).click()

@@ -52,6 +52,10 @@ const record = recordSchema(fields)
 const named = z.strictObject({ id: z.uuid(), title: z.string() })
 const states = Object.keys(pushDeliveryStates) as PushDeliveryState[]
 
+const { appId, language, audience, pid, userIds } = pushInputs
+const audienceShape = { phones: z.int(), users: z.int() }
+const platformsOfApp = z.array(z.enum(platformNames))
+
 const ofPush = { access: operators, feature: 'pushStatus' } as const
 const changed = { ...ofPush, method: 'POST', writes: true, record: 'push', invalidates: ['push'] } as const
 
@@ -71,9 +75,9 @@ const ownCalls = {
       html: z.string(),
       userIds: z.array(z.string()),
       /** Current number of recipients, as phones and users. */
-      audience: z.strictObject({ phones: z.int(), users: z.int() }),
+      audience: z.strictObject(audienceShape),
       /** Systems for which the app has push keys. */
-      platforms: z.array(z.enum(platformNames)),
+      platforms: platformsOfApp,
       /** Phones reached by other, unapproved pushes of the vendor within 24 hours. */
       recentPhones: z.int(),
       /** Number of phones within 24 hours above which a second person has to approve. */
@@ -95,10 +99,27 @@ const ownCalls = {
       isPinned: z.boolean(),
       /** Push currently pinned in its app and language, if it is another one. */
       pinned: named.nullable(),
+      /** Notifications that failed or whose outcome is unknown, by response, most frequent first. */
+      failures: z.array(
+        z.strictObject({
+          platform: z.enum(platformNames),
+          state: z.enum(['failed', 'unknown']),
+          response: z.string(),
+          count: z.int(),
+        }),
+      ),
       results: z.array(
         z.strictObject({ platform: z.enum(platformNames), state: z.enum(states), phones: z.int(), attempted: z.int() }),
       ),
     }),
+  }),
+  countPushAudience: endpoint({
+    path: '/push/countPushAudience',
+    summary: 'Not in the specification: counts the phones and users that an unsaved push would go to now',
+    ...ofPush,
+    provides: ['push', 'sysApp'],
+    request: z.strictObject({ appId, language, audience, pid, userIds }),
+    response: z.strictObject({ ...audienceShape, platforms: platformsOfApp }),
   }),
   pinPush: endpoint({
     path: '/push/pinPush',

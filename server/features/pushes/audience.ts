@@ -1,4 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
+import type { PushPlatform } from '#contract/pushes/inputs.ts'
+import type { push as kind } from '#contract/pushes/push.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { device, sysApp } from '#server/platform/db/schema.ts'
@@ -24,20 +27,18 @@ export const isForUser = (userId: SQL): SQL =>
             select 1 from ${device} where ${device.userId} = ${userId} and ${device.pid} = ${push.pid})
        or ${push.audience} = 'list' and ${userId} = any(${push.userIds}))`
 
-/**
- * Returns the phones that a push goes to, joined with the push and its app: those of its app, language and audience.
- */
-export const audiencePhones = (pushId: string): SQL =>
-  sql`${push} join ${sysApp} on ${sysApp.id} = ${push.appId}
+/** Phones that pushes go to, joined with the pushes and their apps: those of the app, the language and the audience. */
+const audienceOf = (pushes: SQL): SQL =>
+  sql`${pushes} join ${sysApp} on ${sysApp.id} = ${push.appId}
       join ${pushRegistration} on ${pushRegistration.appId} = ${push.appId}
        and ${pushRegistration.language} = ${push.language} and ${pushRegistration.platform} = any(${appPlatforms})
-       and ${isForUser(sql`${pushRegistration.userId}`)}
-     where ${push.id} = ${pushId}`
+       and ${isForUser(sql`${pushRegistration.userId}`)}`
 
-interface AudienceCount {
-  phones: number
-  users: number
-}
+/** Returns the phones that a push goes to, joined with the push and its app. */
+export const audiencePhones = (pushId: string): SQL => sql`${audienceOf(sql`${push}`)} where ${push.id} = ${pushId}`
+
+type Counted = RequestOf<(typeof kind)['ownCalls']['countPushAudience']>
+type AudienceCount = Pick<ResponseOf<(typeof kind)['ownCalls']['getPushContent']>, 'audience'>['audience']
 
 /** Counts the phones and users that a push would go to now. */
 export const countAudience = async (tx: Database, pushId: string): Promise<AudienceCount> => {
@@ -46,4 +47,20 @@ export const countAudience = async (tx: Database, pushId: string): Promise<Audie
     sql`select count(*)::int as phones, count(distinct ${pushRegistration.userId})::int as users from ${audiencePhones(pushId)}`,
   )
   return row ?? { phones: 0, users: 0 }
+}
+
+/** Counts the phones and users that an unsaved push would go to now, and reads the platforms that its app can notify. */
+export const countUnsavedAudience = async (
+  db: Database,
+  { appId, language, audience, pid, userIds }: Counted,
+): Promise<ResponseOf<(typeof kind)['ownCalls']['countPushAudience']>> => {
+  const unsaved = sql`(select ${appId}::uuid as app_id, ${language}::text as language, ${audience}::text as audience,
+                              ${pid}::text as pid, ${sql.param(userIds)}::text[] as user_ids) as push`
+  const [row] = await rowsOf<AudienceCount & { platforms: PushPlatform[] }>(
+    db,
+    sql`select count(*)::int as phones, count(distinct ${pushRegistration.userId})::int as users,
+               (select to_json(${appPlatforms}) from ${sysApp} where ${sysApp.id} = ${appId}) as platforms
+          from ${audienceOf(unsaved)}`,
+  )
+  return row ?? { phones: 0, users: 0, platforms: [] }
 }

@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { push } from '#contract/pushes/push.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { RichTextView } from '#src/kit/richText/RichTextView.tsx'
 import { PinIcon } from '#src/kit/ui/icons.ts'
 import { PhoneFrame } from '#src/kit/ui/PhoneFrame.tsx'
+import { PushImage, PushNotification } from './PushNotification.tsx'
 import type { PushDetails } from './pushValues.ts'
 import './Pushes.css'
 
-const Picture = ({ file, className }: { file: StoredFile | null; className: string }) =>
-  file?.url ? <img className={className} src={file.url} alt="" /> : null
-
-/** Previews a push on a phone: as a notification, as an entry of the feed, and opened. */
-export const PreviewTab = ({ details: { push: record, html, isPinned } }: { details: PushDetails }) => {
+/** Previews a push on a phone: as a notification if phones are notified, as an entry of the feed, and opened. */
+export const PreviewTab = ({ details: { push: record, html, isPinned, platforms } }: { details: PushDetails }) => {
   const { t } = useTranslation('pushes')
   const references = useReferences(push.fields)
   const { title, subtitle, image, carousel, appId, typeId, pin } = record
@@ -21,22 +18,15 @@ export const PreviewTab = ({ details: { push: record, html, isPinned } }: { deta
   const isOnTop = isPinned || pin === 'yes'
   return (
     <div className="split-part push-phones">
-      <figure>
-        <PhoneFrame className="push-phone push-locked">
-          <div className="push-note">
-            <div>
-              <small>{app}</small>
-              <strong>{title}</strong>
-              {subtitle && <span>{subtitle}</span>}
-            </div>
-            <Picture file={image} className="push-image" />
-          </div>
-        </PhoneFrame>
-        <figcaption>{t('asNotification')}</figcaption>
-      </figure>
+      {platforms.length > 0 && (
+        <figure>
+          <PushNotification {...{ app, title, subtitle, image }} />
+          <figcaption>{t('asNotification')}</figcaption>
+        </figure>
+      )}
       <figure>
         <PhoneFrame className="push-phone">
-          <Picture file={carousel} className="push-carousel" />
+          {carousel?.url && <img className="push-carousel" src={carousel.url} alt="" />}
           <div className="push-entry">
             <div>
               <small>
@@ -45,7 +35,7 @@ export const PreviewTab = ({ details: { push: record, html, isPinned } }: { deta
               <strong>{title}</strong>
               {subtitle && <span>{subtitle}</span>}
             </div>
-            <Picture file={image} className="push-image" />
+            <PushImage image={image} />
           </div>
         </PhoneFrame>
         <figcaption>{t('inFeed')}</figcaption>

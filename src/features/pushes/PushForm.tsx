@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { push } from '#contract/pushes/push.ts'
 import { FormField } from '#src/kit/form/FormField.tsx'
 import { FormRichTextField } from '#src/kit/form/FormRichTextField.tsx'
+import { FormWithPreview } from '#src/kit/form/FormWithPreview.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
@@ -12,6 +13,7 @@ import { type RecordValues, valueText } from '#src/kit/records/recordValues.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { richTextToPlainText } from '#src/kit/richText/sanitizer.ts'
 import { pathTo } from '#src/routes/index.ts'
+import { PushPreview } from './PushPreview.tsx'
 import {
   appearanceInputs,
   contentInputs,
@@ -65,26 +67,28 @@ export const PushForm = ({ details, onSaved }: Props) => {
   ]
   const audience = form.watch('audience')
   return (
-    <RecordForm
-      record={record}
-      comparedFields={comparedFields}
-      action={t(id === undefined ? 'form:add' : 'form:save')}
-      onCancel={() => navigate(pathTo('push'))}
-    >
-      {inputs(contentInputs)}
-      {references[referenceKey(fields.appId)]?.size === 0 && (
-        <p className="field-hint">
-          {t('noApps')} <RequestLink isInline kind="app" />
-        </p>
-      )}
-      <FormRichTextField form={form} name="html" label={t('content')} />
-      {inputs(appearanceInputs)}
-      <h2>{t('toWhom')}</h2>
-      {inputs(audience === 'product' ? ['audience', 'pid'] : ['audience'])}
-      {audience === 'list' && <UsersField form={form} />}
-      <h2>{t('when')}</h2>
-      {inputs(['plannedAt'])}
-      <FormField form={form} fields={fields} name="zone" placeholder={t('receiversZone')} />
-    </RecordForm>
+    <FormWithPreview width={272} preview={<PushPreview {...{ form, references }} />}>
+      <RecordForm
+        record={record}
+        comparedFields={comparedFields}
+        action={t(id === undefined ? 'form:add' : 'form:save')}
+        onCancel={() => navigate(pathTo('push'))}
+      >
+        {inputs(contentInputs)}
+        {references[referenceKey(fields.appId)]?.size === 0 && (
+          <p className="field-hint">
+            {t('noApps')} <RequestLink isInline kind="app" />
+          </p>
+        )}
+        <FormRichTextField form={form} name="html" label={t('content')} />
+        {inputs(appearanceInputs)}
+        <h2>{t('toWhom')}</h2>
+        {inputs(audience === 'product' ? ['audience', 'pid'] : ['audience'])}
+        {audience === 'list' && <UsersField form={form} />}
+        <h2>{t('when')}</h2>
+        {inputs(['plannedAt'])}
+        <FormField form={form} fields={fields} name="zone" placeholder={t('receiversZone')} />
+      </RecordForm>
+    </FormWithPreview>
   )
 }

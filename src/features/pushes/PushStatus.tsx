@@ -37,7 +37,10 @@ export const PushStatus = ({ details }: { details: PushDetails }) => {
     details,
     [pinNote, lateNote].filter((note) => note !== undefined),
   )
-  const plannedText = zone === null ? plannedAt : details.plannedTime && formats.minute(details.plannedTime)
+  const plannedText =
+    zone === null
+      ? plannedAt && formats.localTime(plannedAt)
+      : details.plannedTime && formats.minute(details.plannedTime)
   const planned = plannedText ? { 'push.schedule': t('scheduleFor', { time: plannedText }) } : {}
   const time = (at: string | null) => (at ? formats.minute(at) : noValue)
   return (

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { type PushDeliveryState, pushDeliveryStates } from '#contract/pushes/delivery.ts'
+import { pushFailureReason, pushFailureReasons } from '#contract/pushes/failureReason.ts'
 import { platformNames, platforms } from '#contract/pushes/inputs.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
+import { FailureTable } from '#src/kit/ui/FailureTable.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { pathTo } from '#src/routes/index.ts'
@@ -12,8 +14,8 @@ import '#src/kit/ui/Sums.css'
 
 const states = Object.keys(pushDeliveryStates) as PushDeliveryState[]
 
-/** Shows the results of a push by state, in total and by platform. */
-export const ResultsTab = ({ details: { push, results, forgotten } }: { details: PushDetails }) => {
+/** Shows the results of a push by state, in total and by platform, and the reasons for failures. */
+export const ResultsTab = ({ details: { push, results, failures, forgotten } }: { details: PushDetails }) => {
   const { t } = useTranslation('pushes')
   const text = useText()
   const formats = useFormats()
@@ -57,6 +59,19 @@ export const ResultsTab = ({ details: { push, results, forgotten } }: { details:
               number(countPhones((one) => one.platform === platform && one.state === state)),
             ),
           ],
+        }))}
+      />
+      <FailureTable
+        title={t('failures')}
+        head={[t('failureState'), t('failureReason'), t('failureResponse'), t('failureCount'), t('failureRate')]}
+        failures={failures.map(({ platform, state, response, count }) => ({
+          key: `${platform} ${state} ${response}`,
+          state: `${text(platforms[platform].label)} · ${text(pushDeliveryStates[state].label)}`,
+          reason: text(pushFailureReasons[pushFailureReason(response)].label),
+          response,
+          count,
+          total: countPhones((one) => one.platform === platform),
+          path: pathTo('pushDeliveries', { 'f.pushId': push.id, 'f.platform': platform, 'f.state': state }),
         }))}
       />
       <p className="push-each">

@@ -3,6 +3,7 @@ import { audiences } from '#contract/pushes/inputs.ts'
 import { push } from '#contract/pushes/push.ts'
 import type { EventName } from '#contract/workflows/index.ts'
 import type { ActionSummaryProps } from '#src/kit/form/ActionSummary.tsx'
+import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { eventsWithoutBulkAction } from '#src/kit/statechart/availableEvents.ts'
@@ -20,6 +21,7 @@ export const usePushSummaries = (
 ): Partial<Record<EventName, ActionSummaryProps>> => {
   const { t } = useTranslation('pushes')
   const text = useText()
+  const formats = useFormats()
   const references = useReferences(fields)
   const { appId, language, audience: audienceName, pid, plannedAt, zone } = record
   const product = pid ? references[referenceKey(fields.pid)]?.get(pid) : undefined
@@ -35,7 +37,7 @@ export const usePushSummaries = (
     { label: text(fields.appId.label), value: references[referenceKey(fields.appId)]?.get(appId) ?? '' },
     {
       label: text(fields.plannedAt.label),
-      value: plannedAt ? [plannedAt, zone ?? t('receiversZone')].join(' · ') : t('atOnce'),
+      value: plannedAt ? [formats.localTime(plannedAt), zone ?? t('receiversZone')].join(' · ') : t('atOnce'),
     },
   ]
   const allNotes = isFeedOnly ? [t('feedOnly'), ...notes] : notes

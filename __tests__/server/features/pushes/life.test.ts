@@ -23,6 +23,7 @@ interface Content {
   askedBy: string | null
   late: { phones: number; zones: number }
   results: { platform: string; state: string; phones: number; attempted: number }[]
+  failures: { platform: string; state: string; response: string; count: number }[]
 }
 
 describe('a push', () => {
@@ -144,6 +145,32 @@ describe('a push', () => {
       )
     await skipUndoWindow(platform, smallPush)
     expect(await pushRow(platform, smallPush)).toMatchObject({ state: 'awaiting', receivers: 21 })
+  })
+
+  test('is counted before it is saved, as afterwards, in the apps that its writer may use', async () => {
+    const audience = { appId, language: 'en', audience: 'list', pid: null, userIds: ['apple1', 'robot1', 'nobody'] }
+    const count = (account: string, more: object = {}) =>
+      callAs<object>(account, 'countPushAudience', { ...audience, ...more })
+    expect((await count('admin')).data).toEqual({ phones: 2, users: 2, platforms: ['ios', 'android'] })
+    expect((await count('admin', { language: 'zh-CN' })).data).toMatchObject({ phones: 0 })
+    expect((await count('admin', { appId: randomUUID() })).status).toBe(statuses.notFound.status)
+    const { id } = await draft({ audience: 'list', userIds: audience.userIds })
+    expect((await content(id)).audience).toEqual({ phones: 2, users: 2 })
+    const ofOmnia = await createPushApp(platform.db, testSecrets, 'V1002', 'Foreign')
+    expect((await count('vendor', { appId: ofOmnia })).status).toBe(statuses.notFound.status)
+  })
+
+  test('lists its failures by platform and response', async () => {
+    const { id } = await draft({ audience: 'list', userIds: ['apple1'] })
+    await platform.db.execute(
+      sql`insert into push_delivery (push_id, app_id, platform, phone, state, words)
+          select ${id}::uuid, ${appId}::uuid, 'ios', 'phone', one.state, one.words
+            from (values ('failed', '410 Unregistered'), ('failed', '410 Unregistered'), ('unknown', null), ('sent', '200')) as one (state, words)`,
+    )
+    expect((await content(id)).failures).toEqual([
+      { platform: 'ios', state: 'failed', response: '410 Unregistered', count: 2 },
+      { platform: 'ios', state: 'unknown', response: '', count: 1 },
+    ])
   })
 
   test('to named users is marked as a test and counted nowhere', async () => {

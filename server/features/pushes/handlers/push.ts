@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
+import { kindByName } from '#contract/kinds.ts'
 import { push as kind } from '#contract/pushes/push.ts'
 import { appOfPush, assertMatchesApp } from '#server/features/pushes/assertPush.ts'
-import { appPlatforms, countAudience, recentPhones } from '#server/features/pushes/audience.ts'
+import { appPlatforms, countAudience, countUnsavedAudience, recentPhones } from '#server/features/pushes/audience.ts'
 import { countLate } from '#server/features/pushes/dueTimes.ts'
 import { isPinned, isShown, pin, pinnedElsewhere, unpin } from '#server/features/pushes/pins.ts'
 import { planTimes, undoSeconds } from '#server/features/pushes/plannedTimes.ts'
@@ -17,7 +18,7 @@ import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
 import { deleteUnused } from '#server/platform/query/uses.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
-import { ownRecords } from '#server/platform/records/owner.ts'
+import { ownRecords, referableRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { assertInitial, assertNoTransitions, lockState, stateRefusal } from '#server/platform/records/states.ts'
 import { sanitizeHtml } from '#server/platform/richText/index.ts'
@@ -26,6 +27,9 @@ import { createNameMask } from '#server/platform/workflows/platformNames.ts'
 
 /** States in which a push is in no feed and no phone is notified any more. */
 const stoppedStates = ['cancelled', 'withdrawn']
+
+/** Maximum number of rows of failures. */
+const maxFailures = 20
 
 type Content = ResponseOf<typeof kind.ownCalls.getPushContent>
 
@@ -41,7 +45,9 @@ const life = { kind, workflow: 'pushLife' } as const
 
 const readContent = async (id: string, context: SignedInContext): Promise<Content> => {
   const { db } = context
-  const [row] = await rowsOf<Omit<Content, 'push' | 'audience' | 'results' | 'late'> & { begins: number | null }>(
+  const [row] = await rowsOf<
+    Omit<Content, 'push' | 'audience' | 'results' | 'failures' | 'late'> & { begins: number | null }
+  >(
     db,
     sql`select ${push.version} as version, html, to_json(${push.userIds}) as "userIds",
                to_json(${appPlatforms}) as platforms, approval_above as "approvalAbove",
@@ -63,6 +69,12 @@ const readContent = async (id: string, context: SignedInContext): Promise<Conten
     sql`select platform, state, count(*)::int as phones, (count(*) filter (where attempts > 0 and state <> 'suppressed'))::int as attempted
           from ${pushDelivery} where push_id = ${id} and not is_test group by platform, state order by platform, state`,
   )
+  const failures = await rowsOf<Content['failures'][number]>(
+    db,
+    sql`select platform, state, left(coalesce(words, ''), 120) as response, count(*)::int as count from ${pushDelivery}
+         where push_id = ${id} and not is_test and state in ('failed', 'unknown')
+         group by 1, 2, 3 order by 4 desc, 1, 2, 3 limit ${maxFailures}`,
+  )
   const nameOf = await createNameMask(db, context, [row.askedBy])
   return {
     push: await readPush(id, context),
@@ -71,6 +83,7 @@ const readContent = async (id: string, context: SignedInContext): Promise<Conten
     audience: await countAudience(db, id),
     late: begins === null ? { phones: 0, zones: 0 } : await countLate(db, id, begins),
     results,
+    failures,
   }
 }
 
@@ -99,6 +112,17 @@ export const pushModule = serveKind(kind, {
 
   handlers: {
     getPushContent: ({ id }, context) => readContent(id, context),
+
+    async countPushAudience(request, context) {
+      const apps = await rowsOf(
+        context.db,
+        sql`select 1 from ${sysApp}
+             where ${sysApp.id} = ${request.appId} and ${referableRecords(kindByName('sysApp'), context)}`,
+      )
+      if (apps.length === 0) throw new ApiError('notFound')
+      await assertMatchesApp(context.db, request, context)
+      return countUnsavedAudience(context.db, request)
+    },
 
     async deletePush({ id }, context) {
       await context.db.transaction(async (tx) => {
