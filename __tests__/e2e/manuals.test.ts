@@ -147,6 +147,14 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await pdf.choose(testFile('manual.pdf', createPdf()))
     await pdf.field.locator('ol .file-name').waitFor()
     await save(page, of.add)
+    await page.waitForURL(/editSpecification\?id=/)
+    // The first page of the PDF was drawn in the browser and uploaded beside it.
+    const drawn = await rowsOf(
+      console.db,
+      sql`select 1 from sys_article_ebook, jsonb_array_elements(contents) one, jsonb_each_text(one -> 'covers') cover
+            join file on file.id = cover.value::uuid and rule = 'image1MB' where names::text like ${`%${of.titles.first}%`}`,
+    )
+    expect(drawn).toHaveLength(1)
     await send(page, of.publish)
     const standing = page.locator('.record-standing')
     await standing.getByText(of.published).waitFor()

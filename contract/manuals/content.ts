@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { eachOnce } from '#contract/core/eachOnce.ts'
+import type { PublicRuleName } from '#contract/core/files/rules.ts'
 import { storedFile } from '#contract/core/files/storedFile.ts'
 import { type LanguageCode, languageCodeNames } from '#contract/core/languageCodes.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
@@ -15,6 +16,8 @@ export interface ManualContent {
   html: string | null
   pdf: string | null
   videos: string[]
+  /** Images of the first page of the PDF and of a frame of each video, by file; older contents have none. */
+  covers?: Record<string, string> | undefined
 }
 
 const textOrPdf: ProblemCode = 'textOrPdf'
@@ -24,6 +27,12 @@ export const manualHtml = z.string().max(htmlMaxLength).nullable()
 /** Videos of a manual in one language. */
 export const manualVideos = z.array(z.uuid()).max(videosMax)
 
+/** Images of files, by the id of the file. */
+export const manualCovers = z.record(z.uuid(), z.uuid()).optional()
+
+/** Rule of the images of files. */
+export const coverRule = 'image1MB' as const satisfies PublicRuleName
+
 /** Contents of a manual, with files by id. A draft may be incomplete; existing values must be valid. */
 export const manualContents = z
   .array(
@@ -32,6 +41,7 @@ export const manualContents = z
       html: manualHtml,
       pdf: z.uuid().nullable(),
       videos: manualVideos,
+      covers: manualCovers,
     }),
   )
   .max(languageCodeNames.length)
@@ -50,6 +60,7 @@ export const contentsWithFiles = z.array(
     html: z.string().nullable(),
     pdf: storedFile.nullable(),
     videos: z.array(storedFile),
+    covers: z.record(z.string(), storedFile),
   }),
 )
 export type ContentWithFiles = z.infer<typeof contentsWithFiles>[number]

@@ -7,7 +7,7 @@ import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
 import { localizedNames, recordSchema } from '#contract/core/schemas.ts'
 import { labelled } from '#contract/core/text.ts'
-import { contentsWithFiles, manualContents, manualHtml, manualVideos } from './content.ts'
+import { contentsWithFiles, manualContents, manualCovers, manualHtml, manualVideos } from './content.ts'
 import { isGtin } from './gtin.ts'
 import { labelRequest } from './labelRequest.ts'
 import { manualLifeDefinition } from './manualLife.ts'
@@ -108,6 +108,7 @@ const ownCalls = {
       html: manualHtml,
       pdf: z.uuid().nullable(),
       videos: manualVideos,
+      covers: manualCovers,
     }),
     response: z.strictObject({
       /** Header, text and footer of the page, and its style sheet. */

@@ -85,16 +85,29 @@ const size = (bytes: number, language: LanguageCode): string => {
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(bytes / divisor)
 }
 
-const pdfOf = ({ code }: PublicManual, file: StoredFile, language: LanguageCode): Html => {
+/** Renders a PDF: embedded, or on narrow screens its first page as an image that opens it. */
+const pdfOf = (
+  { code }: PublicManual,
+  { file, cover }: { file: StoredFile; cover: StoredFile | undefined },
+  language: LanguageCode,
+): Html => {
   const address = `${manualsPath}/${code}/${file.id}.pdf`
   const link = html`<a class="action" href="${address}">${pageTexts[language].openPdf} (${size(file.bytes, language)})</a>`
-  return html`<p>${link}</p><object type="application/pdf" data="${address}" aria-label="${file.name}"></object>`
+  const sheet = cover?.url
+    ? html`<a class="sheet" href="${address}"><img src="${cover.url}" width="${cover.width ?? ''}" height="${cover.height ?? ''}" alt="${file.name}" loading="lazy"></a>`
+    : undefined
+  return html`<p>${link}</p>${sheet}<object type="application/pdf" data="${address}" aria-label="${file.name}"></object>`
 }
 
-/** Renders a video; its title is the name of its file without the extension. */
-const videoOf = ({ url, name, kind, bytes }: StoredFile, language: LanguageCode): Html => {
+/** Renders a video with a frame of it as poster; its title is the name of its file without the extension. */
+const videoOf = (
+  { url, name, kind, bytes }: StoredFile,
+  cover: StoredFile | undefined,
+  language: LanguageCode,
+): Html => {
   const title = name.replace(/\.[^.]+$/, '').replaceAll('_', ' ')
-  return html`<figure><video controls preload="none" aria-label="${pageTexts[language].video}: ${title}"><source src="${url ?? ''}" type="${fileKinds[kind].mime}"></video><figcaption><strong>${title}</strong> · ${fileKinds[kind].label}, ${size(bytes, language)}</figcaption></figure>`
+  const poster = cover?.url ? html` poster="${cover.url}"` : undefined
+  return html`<figure><video controls preload="none"${poster} aria-label="${pageTexts[language].video}: ${title}"><source src="${url ?? ''}" type="${fileKinds[kind].mime}"></video><figcaption><strong>${title}</strong> · ${fileKinds[kind].label}, ${size(bytes, language)}</figcaption></figure>`
 }
 
 interface ManualView {
@@ -111,11 +124,12 @@ interface ManualView {
 const contentOf = (manual: PublicManual, { language, files, part, lang, text: prepared }: ManualView): PageBody => {
   const content = manual.contents.find((one) => one.language === language)
   const filesWith = (ids: readonly string[]) => ids.flatMap((id) => files.find((file) => file.id === id) ?? [])
+  const coverOf = ({ id }: StoredFile) => filesWith([content?.covers?.[id] ?? []].flat())[0]
   const text = prepared && renderText(prepared, { part, lang, texts: pageTexts[language] })
   const videos = text?.isLast === false ? [] : filesWith(content?.videos ?? [])
   return {
     header: headerOf(manual, language),
-    body: html`${text?.html}${filesWith([content?.pdf ?? []].flat()).map((file) => pdfOf(manual, file, language))}${videos.map((file) => videoOf(file, language))}`,
+    body: html`${text?.html}${filesWith([content?.pdf ?? []].flat()).map((file) => pdfOf(manual, { file, cover: coverOf(file) }, language))}${videos.map((file) => videoOf(file, coverOf(file), language))}`,
     footer: footerOf(manual, language),
   }
 }

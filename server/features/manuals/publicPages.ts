@@ -15,6 +15,7 @@ import { matchesETag } from '#server/platform/interfaces/etag.ts'
 import { readObject } from '#server/platform/storage/reading.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { findManual, type PublicManual } from './findManual.ts'
+import { fileIdsOf } from './handlers/contents.ts'
 import { negotiateLanguage, parseAcceptLanguage } from './language.ts'
 import { failedPage, manualPage, takenDownPage, unknownPage } from './pages.ts'
 import { openScanCounter } from './scans.ts'
@@ -140,7 +141,7 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage, t
     if (manual.state === 'takenDown') return sendTakenDown(request, reply, manual)
     const language = languageFor(request, manual)
     const content = manual.contents.find((one) => one.language === language)
-    const files = await filesOf(db, storage, [content?.pdf ?? [], content?.videos ?? []].flat())
+    const files = await filesOf(db, storage, content ? fileIdsOf(content) : [])
     // Further parts of a long text are not counted.
     if (request.query.part === undefined && isReadByPerson(request)) scans.count(manual.id, language)
     const { lang } = request.query

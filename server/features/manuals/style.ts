@@ -1,6 +1,6 @@
 /**
  * Style sheet of all pages of manuals: one column for small screens, dark mode and print. Narrow screens open a PDF in its
- * own page, as few phones show more of an embedded one than its first sheet. The signal colours of callouts are those of
+ * own page by the image of its first sheet, as few phones show more of an embedded one. The signal colours of callouts are those of
  * ANSI Z535.6 in light, dark and print. All others are neutral, as the page belongs to the maker.
  */
 export const style = `
@@ -48,6 +48,7 @@ button{background:var(--accent);border-color:var(--accent);color:var(--page);fon
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 figure{margin:24px 0}figcaption{color:var(--muted);font-size:14px}
 .notice{border:1px solid var(--line);border-inline-start:4px solid #c87619;border-radius:4px;padding:16px;margin:16px 0}
-@media (max-width:700px){object{display:none}}
-@media print{:root{--ink:#000;--muted:#333;--page:#fff;--soft:#fff;--accent:#000}nav,details,figure,object{display:none}main,header{max-width:none;padding:0}a{text-decoration:none}.whole a::after{content:' (' attr(href) ')'}h2,h3,h4{break-after:avoid}img,table{break-inside:avoid}}
+video[poster]{width:100%;background:var(--soft)}.sheet{display:none}.sheet img{display:block;width:100%;border:1px solid var(--line)}
+@media (max-width:700px){object{display:none}.sheet{display:block}}
+@media print{:root{--ink:#000;--muted:#333;--page:#fff;--soft:#fff;--accent:#000}nav,details,figure,object,.sheet{display:none}main,header{max-width:none;padding:0}a{text-decoration:none}.whole a::after{content:' (' attr(href) ')'}h2,h3,h4{break-after:avoid}img,table{break-inside:avoid}}
 `

@@ -453,6 +453,7 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "auditProduct": [
     "deviceType",
+    "license",
     "listView",
     "product"
   ],
@@ -475,6 +476,7 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "editProduct": [
     "deviceType",
+    "license",
     "product"
   ],
   "readyPublish": [

@@ -8,6 +8,7 @@ import { FormRichTextField } from '#src/kit/form/FormRichTextField.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
 import { type ContentFormat, contentField } from './manualValues.ts'
+import { useCovers } from './useCovers.ts'
 
 interface Props {
   form: UseFormReturn<RecordValues>
@@ -21,12 +22,14 @@ interface Props {
 export const LanguageFields = ({ form, underWay, language, isTitled }: Props) => {
   const { t } = useTranslation('manuals')
   const name = useText()(languageCodes[language])
+  const addCover = useCovers(form, language)
   const format = form.watch(contentField('way', language)) as ContentFormat
   const set = (field: string, value: unknown) => form.setValue(field, value, { shouldDirty: true })
   const clear = () => {
     set(contentField('html', language), '')
     set(contentField('pdf', language), [])
     set(contentField('videos', language), [])
+    set(contentField('covers', language), {})
   }
   const formats: { value: ContentFormat; label: string }[] = [
     { value: 'html', label: t('asText') },
@@ -69,6 +72,7 @@ export const LanguageFields = ({ form, underWay, language, isTitled }: Props) =>
           name={contentField('pdf', language)}
           label={t('pdfIn', { language: name })}
           rules={['pdf']}
+          onUploaded={addCover}
         />
       )}
       <FormFileField
@@ -77,6 +81,7 @@ export const LanguageFields = ({ form, underWay, language, isTitled }: Props) =>
         name={contentField('videos', language)}
         label={t('videosIn', { language: name })}
         rules={['video']}
+        onUploaded={addCover}
         count={videosMax}
       />
     </>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
 import { sysArticleEbook } from '#contract/manuals/manual.ts'
+import { FormWithPreview } from '#src/kit/form/FormWithPreview.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
@@ -83,24 +84,18 @@ export const ManualForm = ({ details, onSaved }: Props) => {
   ]
   const languages = formLanguages(form.watch())
   const at = chosen && languages.includes(chosen) ? chosen : languages[0]
-  const recordForm = (
-    <RecordForm
-      record={record}
-      comparedFields={comparedFields}
-      action={t(id === undefined ? 'form:add' : 'form:save')}
-      onCancel={() => navigate(pathTo('specification'))}
-    >
-      <RecordFields form={form} inputs={commonInputs} {...{ fields, references, pendingUploads: underWay }} />
-      <h2>{t('content')}</h2>
-      <ManualContentsField form={form} underWay={underWay} language={at} onLanguage={setChosen} />
-    </RecordForm>
-  )
   return (
-    <div className="manual-edit">
-      <div className="manual-columns">
-        {recordForm}
-        {at && <ReaderPreview form={form} id={id} language={at} />}
-      </div>
-    </div>
+    <FormWithPreview className="manual-edit" preview={at && <ReaderPreview form={form} id={id} language={at} />}>
+      <RecordForm
+        record={record}
+        comparedFields={comparedFields}
+        action={t(id === undefined ? 'form:add' : 'form:save')}
+        onCancel={() => navigate(pathTo('specification'))}
+      >
+        <RecordFields form={form} inputs={commonInputs} {...{ fields, references, pendingUploads: underWay }} />
+        <h2>{t('content')}</h2>
+        <ManualContentsField form={form} underWay={underWay} language={at} onLanguage={setChosen} />
+      </RecordForm>
+    </FormWithPreview>
   )
 }

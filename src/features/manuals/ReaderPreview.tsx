@@ -8,7 +8,7 @@ import type { RecordValues } from '#src/kit/records/recordValues.ts'
 import { sanitizePage } from '#src/kit/richText/sanitizer.ts'
 import { usePreviewSysArticleEbookQuery } from '#store/api/generated/sysArticleEbook.ts'
 import './ReaderPreview.css'
-import { contentOf, titleLanguages } from './manualValues.ts'
+import { contentOf, fileInputs, titleLanguages } from './manualValues.ts'
 
 /** Pause in typing after which the preview is rendered, in milliseconds. */
 const settleMs = 600
@@ -52,7 +52,7 @@ interface Props {
 export const ReaderPreview = ({ form, id, language }: Props) => {
   const { t } = useTranslation('manuals')
   const values = form.watch()
-  const { format, html, pdf, videos } = contentOf(values, language)
+  const { format, html } = contentOf(values, language)
   const titles = values.names as LocalizedName[]
   const request = JSON.stringify({
     ...(id !== undefined && { id }),
@@ -61,14 +61,13 @@ export const ReaderPreview = ({ form, id, language }: Props) => {
     languages: titleLanguages(values),
     title: titles.find((one) => one.language === language)?.name ?? '',
     html: format === 'html' ? html || null : null,
-    pdf: format === 'pdf' ? (pdf[0]?.id ?? null) : null,
-    videos: videos.map((one) => one.id),
+    ...fileInputs(values, language),
   })
   const settled = useDebouncedValue(request, settleMs)
   const { data } = usePreviewSysArticleEbookQuery({ body: JSON.parse(settled) })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
-    <section className="reader-preview" aria-label={t('readerPreview')} aria-busy={settled !== request} tabIndex={0}>
+    <section className="form-preview" aria-label={t('readerPreview')} aria-busy={settled !== request} tabIndex={0}>
       <div className="reader-phone">{data && <ReaderPage page={data} language={language} />}</div>
     </section>
   )

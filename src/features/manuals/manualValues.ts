@@ -16,7 +16,7 @@ const { fields } = sysArticleEbook
 
 /** Format of the content in one language: rich text or a PDF. */
 export type ContentFormat = 'html' | 'pdf'
-export const contentParts = ['way', 'html', 'pdf', 'videos'] as const
+export const contentParts = ['way', 'html', 'pdf', 'videos', 'covers'] as const
 type ContentPart = (typeof contentParts)[number]
 
 /** Returns the name of the form field for a part of one language. */
@@ -33,7 +33,29 @@ export const contentOf = (values: RecordValues, language: LanguageCode) => ({
   html: (values[contentField('html', language)] ?? '') as string,
   pdf: (values[contentField('pdf', language)] ?? []) as readonly StoredFile[],
   videos: (values[contentField('videos', language)] ?? []) as readonly StoredFile[],
+  /** Images of files, by the id of the file; also of files that were removed. */
+  covers: (values[contentField('covers', language)] ?? {}) as Readonly<Record<string, StoredFile>>,
 })
+
+/** Returns the ids of the covers of these files, by file. */
+const coverIds = (covers: Readonly<Record<string, StoredFile>>, files: readonly StoredFile[]): Record<string, string> =>
+  Object.fromEntries(
+    files.flatMap(({ id }) => {
+      const cover = covers[id]
+      return cover ? [[id, cover.id] as const] : []
+    }),
+  )
+
+/** Returns the files of one language as the calls refer to them. */
+export const fileInputs = (values: RecordValues, language: LanguageCode) => {
+  const { format, pdf, videos, covers } = contentOf(values, language)
+  const shown = format === 'pdf' ? pdf : []
+  return {
+    pdf: shown[0]?.id ?? null,
+    videos: videos.map(({ id }) => id),
+    covers: coverIds(covers, [...shown, ...videos]),
+  }
+}
 
 export const titleLanguages = (values: RecordValues): LanguageCode[] =>
   (values.names as LocalizedName[]).map(({ language }) => language)
@@ -59,6 +81,7 @@ export const manualFormValues = (details: ManualDetails | undefined, language: L
     values[contentField('html', code)] = content?.html ?? ''
     values[contentField('pdf', code)] = content?.pdf ? [content.pdf] : []
     values[contentField('videos', code)] = content?.videos ?? []
+    values[contentField('covers', code)] = content?.covers ?? {}
   }
   return values
 }
@@ -70,13 +93,8 @@ const sentLanguages = (values: RecordValues): LanguageCode[] =>
 export const toManualRequest = (values: RecordValues) => ({
   ...toRecordRequest(fields, commonInputs, values),
   contents: sentLanguages(values).map((code) => {
-    const { format, html, pdf, videos } = contentOf(values, code)
-    return {
-      language: code,
-      html: format === 'html' ? html || null : null,
-      pdf: format === 'pdf' ? (pdf[0]?.id ?? null) : null,
-      videos: videos.map(({ id }) => id),
-    }
+    const { format, html } = contentOf(values, code)
+    return { language: code, html: format === 'html' ? html || null : null, ...fileInputs(values, code) }
   }),
 })
 

@@ -30,6 +30,8 @@ interface Props extends FileFieldRules {
   count?: number
   value: readonly StoredFile[]
   onChange: (files: StoredFile[]) => void
+  /** Runs after each upload, before the file is added to the field. */
+  onUploaded?: (file: StoredFile) => Promise<unknown>
   /** Called when the first upload starts, and when none is in progress any more. */
   onUnderWay?: (isUnderWay: boolean) => void
   error?: string | undefined
@@ -55,6 +57,7 @@ export const FileField = (props: Props) => {
     count = 1,
     value,
     onChange,
+    onUploaded,
     onUnderWay,
     error,
     isRequired,
@@ -75,14 +78,23 @@ export const FileField = (props: Props) => {
     files.current = next
     onChange(next)
   }
-  const { items, underWay, add, remove } = useUploads({ rules, exact }, (file) => change([...files.current, file]))
-  const isUnderWay = underWay > 0
+  const [finishing, setFinishing] = useState(0)
+  const { items, underWay, add, remove } = useUploads({ rules, exact }, async (file) => {
+    if (onUploaded) {
+      setFinishing((count) => count + 1)
+      await onUploaded(file)
+      setFinishing((count) => count - 1)
+    }
+    change([...files.current, file])
+  })
+  const isUnderWay = underWay + finishing > 0
   useEffect(() => onUnderWay?.(isUnderWay), [isUnderWay, onUnderWay])
 
   const { frame, onFocus } = useRowFocus()
   const { live, ...typing } = useLiveErrors()
 
-  const [isPreparing, setPreparing] = useState(false)
+  const [isConverting, setPreparing] = useState(false)
+  const isPreparing = isConverting || finishing > 0
   const scanRule = rules.map(ruleOf).find(({ scans }) => scans)
   const addFiles = async (chosen: readonly File[]) => {
     const free = count - files.current.length
@@ -154,7 +166,7 @@ export const FileField = (props: Props) => {
       <div id={aboutId} className={error ? 'field-error' : 'field-hint'} aria-live={live}>
         {error ??
           rules.map((rule) => <div key={rule}>{translateIn(language)(ruleText(ruleWithPixels(rule, exact)))}</div>)}
-        {!error && scanRule && <div>{t(isPreparing ? 'preparing' : 'scans')}</div>}
+        {!error && (scanRule || isPreparing) && <div>{t(isPreparing ? 'preparing' : 'scans')}</div>}
       </div>
       <span className="visually-hidden" role="status">
         {isPreparing && t('preparing')}

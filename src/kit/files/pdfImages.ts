@@ -5,11 +5,11 @@ pdfjs.GlobalWorkerOptions.workerPort = new Worker(new URL('pdfjs-dist/build/pdf.
   type: 'module',
 })
 
-/** Longer side of a rendered page in pixels: A4 at 200 dots per inch. */
-const sideMax = 2_340
+/** Longer side of a rendered page in pixels by default: A4 at 200 dots per inch. */
+const defaultSide = 2_340
 
 /** Renders the first pages of a PDF as JPEG images, named by their number. Rejects if the PDF cannot be read. */
-export const pdfToImages = async (file: File, pagesMax: number): Promise<File[]> => {
+export const pdfToImages = async (file: File, pagesMax: number, side = defaultSide): Promise<File[]> => {
   const task = pdfjs.getDocument({ data: await file.arrayBuffer() })
   const document = await task.promise
   const name = file.name.replace(/\.pdf$/i, '')
@@ -17,7 +17,7 @@ export const pdfToImages = async (file: File, pagesMax: number): Promise<File[]>
   for (let number = 1; number <= Math.min(document.numPages, pagesMax); number++) {
     const page = await document.getPage(number)
     const { width, height } = page.getViewport({ scale: 1 })
-    const viewport = page.getViewport({ scale: sideMax / Math.max(width, height) })
+    const viewport = page.getViewport({ scale: side / Math.max(width, height) })
     const canvas = globalThis.document.createElement('canvas')
     canvas.width = Math.floor(viewport.width)
     canvas.height = Math.floor(viewport.height)

@@ -43,6 +43,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    countPushAudience: build.query<
+      CountPushAudienceApiResponse,
+      CountPushAudienceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/push/countPushAudience`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     pinPush: build.mutation<PinPushApiResponse, PinPushApiArg>({
       query: (queryArg) => ({
         url: `/push/pinPush`,
@@ -315,6 +325,12 @@ export type GetPushContentApiResponse = /** status 200 An envelope */ {
     id: string;
     title: string;
   } | null;
+  failures: {
+    platform: "ios" | "android";
+    state: "failed" | "unknown";
+    response: string;
+    count: number;
+  }[];
   results: {
     platform: "ios" | "android";
     state:
@@ -325,6 +341,53 @@ export type GetPushContentApiResponse = /** status 200 An envelope */ {
 };
 export type GetPushContentApiArg = {
   id: string;
+};
+export type CountPushAudienceApiResponse = /** status 200 An envelope */ {
+  phones: number;
+  users: number;
+  platforms: ("ios" | "android")[];
+};
+export type CountPushAudienceApiArg = {
+  body: {
+    appId: string;
+    language:
+      | "en"
+      | "zh-CN"
+      | "zh-TW"
+      | "ja"
+      | "ko"
+      | "de"
+      | "fr"
+      | "es"
+      | "pt"
+      | "pt-BR"
+      | "it"
+      | "nl"
+      | "pl"
+      | "cs"
+      | "sk"
+      | "hu"
+      | "ro"
+      | "bg"
+      | "el"
+      | "sv"
+      | "da"
+      | "nb"
+      | "fi"
+      | "ru"
+      | "uk"
+      | "tr"
+      | "ar"
+      | "he"
+      | "hi"
+      | "th"
+      | "vi"
+      | "id"
+      | "ms";
+    audience: "all" | "product" | "list";
+    pid: string | null;
+    userIds: string[];
+  };
 };
 export type PinPushApiResponse = /** status 200 An envelope */ string;
 export type PinPushApiArg = {
@@ -355,6 +418,7 @@ export const {
   useUpdatePushMutation,
   useDeletePushMutation,
   useGetPushContentQuery,
+  useCountPushAudienceQuery,
   usePinPushMutation,
   useUnpinPushMutation,
   useTestPushMutation,

@@ -912,6 +912,12 @@ export const endpointMeta: Record<string, CallMeta> = {
       "sysApp"
     ]
   },
+  "countPushAudience": {
+    "provides": [
+      "push",
+      "sysApp"
+    ]
+  },
   "pinPush": {
     "record": "push",
     "invalidates": [

@@ -181,6 +181,10 @@ export type GetSubscribePushPageApiArg = {
       min?: number;
       max?: number;
     };
+    clicks?: {
+      min?: number;
+      max?: number;
+    };
     startTime?: {
       min?: string;
       max?: string;
@@ -586,6 +590,12 @@ export type GetSubscribePushResultsApiResponse = /** status 200 An envelope */ {
   };
   leaveReasons: {
     reason: "tooMany" | "irrelevant" | "neverAsked" | "other";
+    count: number;
+  }[];
+  failures: {
+    state: "failed" | "unknown" | "bounced" | "complained";
+    status: string;
+    example: string;
     count: number;
   }[];
   stepSeconds: number;

@@ -281,6 +281,9 @@ export type SaveOrUpdateSysArticleEbookApiArg = {
       html: string | null;
       pdf: string | null;
       videos: string[];
+      covers?: {
+        [key: string]: string;
+      };
     }[];
     gtin: string | null;
     replacementId: string | null;
@@ -395,6 +398,48 @@ export type GetSysArticleEbookApiResponse = /** status 200 An envelope */ {
       height: number | null;
       url: string | null;
     }[];
+    covers: {
+      [key: string]: {
+        id: string;
+        name: string;
+        rule:
+          | "productIcon"
+          | "bindDeviceImage"
+          | "loadingPage"
+          | "pushMainImage"
+          | "pushCarousel"
+          | "dialDisplay"
+          | "dialTypeIcon"
+          | "dialPackage"
+          | "pushTypeIcon"
+          | "guideImage"
+          | "bootScreen"
+          | "logo"
+          | "licenceImage"
+          | "requestFile"
+          | "image1MB"
+          | "image2MB"
+          | "video"
+          | "pdf"
+          | "firmware"
+          | "readings"
+          | "subscribers";
+        kind:
+          | "png"
+          | "jpeg"
+          | "gif"
+          | "mp4"
+          | "webm"
+          | "pdf"
+          | "csv"
+          | "bin"
+          | "zip";
+        bytes: number;
+        width: number | null;
+        height: number | null;
+        url: string | null;
+      };
+    };
   }[];
   published: {
     number: number;
@@ -552,6 +597,48 @@ export type GetSysArticleEbookApiResponse = /** status 200 An envelope */ {
         height: number | null;
         url: string | null;
       }[];
+      covers: {
+        [key: string]: {
+          id: string;
+          name: string;
+          rule:
+            | "productIcon"
+            | "bindDeviceImage"
+            | "loadingPage"
+            | "pushMainImage"
+            | "pushCarousel"
+            | "dialDisplay"
+            | "dialTypeIcon"
+            | "dialPackage"
+            | "pushTypeIcon"
+            | "guideImage"
+            | "bootScreen"
+            | "logo"
+            | "licenceImage"
+            | "requestFile"
+            | "image1MB"
+            | "image2MB"
+            | "video"
+            | "pdf"
+            | "firmware"
+            | "readings"
+            | "subscribers";
+          kind:
+            | "png"
+            | "jpeg"
+            | "gif"
+            | "mp4"
+            | "webm"
+            | "pdf"
+            | "csv"
+            | "bin"
+            | "zip";
+          bytes: number;
+          width: number | null;
+          height: number | null;
+          url: string | null;
+        };
+      };
     }[];
   } | null;
   isChanged: boolean;
@@ -694,6 +781,9 @@ export type PreviewSysArticleEbookApiArg = {
     html: string | null;
     pdf: string | null;
     videos: string[];
+    covers?: {
+      [key: string]: string;
+    };
   };
 };
 export type GetSysArticleEbookVersionsApiResponse =
@@ -902,6 +992,48 @@ export type GetSysArticleEbookVersionApiResponse =
         height: number | null;
         url: string | null;
       }[];
+      covers: {
+        [key: string]: {
+          id: string;
+          name: string;
+          rule:
+            | "productIcon"
+            | "bindDeviceImage"
+            | "loadingPage"
+            | "pushMainImage"
+            | "pushCarousel"
+            | "dialDisplay"
+            | "dialTypeIcon"
+            | "dialPackage"
+            | "pushTypeIcon"
+            | "guideImage"
+            | "bootScreen"
+            | "logo"
+            | "licenceImage"
+            | "requestFile"
+            | "image1MB"
+            | "image2MB"
+            | "video"
+            | "pdf"
+            | "firmware"
+            | "readings"
+            | "subscribers";
+          kind:
+            | "png"
+            | "jpeg"
+            | "gif"
+            | "mp4"
+            | "webm"
+            | "pdf"
+            | "csv"
+            | "bin"
+            | "zip";
+          bytes: number;
+          width: number | null;
+          height: number | null;
+          url: string | null;
+        };
+      };
     }[];
   };
 export type GetSysArticleEbookVersionApiArg = {

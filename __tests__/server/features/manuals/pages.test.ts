@@ -103,6 +103,28 @@ describe('the page of a manual', () => {
     expect(body).toContain('<h3 id="s2">How long</h3>')
   })
 
+  test('shows a PDF by its first page on narrow screens, and a video by a frame, with files of its vendor only', async () => {
+    const { db } = manuals.platform
+    const [pdf, video, cover, poster] = await Promise.all(
+      (['pdf', 'video', 'image1MB', 'image1MB'] as const).map((rule) => createUploadedFile(db, 'vendor', rule)),
+    )
+    const covers = { [String(pdf)]: cover, [String(video)]: poster }
+    const content = { language: 'en', html: null, pdf, videos: [video] }
+    const more = { names: [{ language: 'en', name: 'Quick guide', isDefault: true }] }
+    const { id, code } = await manuals.createPublished({ ...more, contents: [{ ...content, covers }] })
+    const { body } = await manuals.get(`/m/${code}`)
+    expect(body).toMatch(new RegExp(`<a class="sheet" href="/m/${code}/${pdf}.pdf"><img src="[^"]*${cover}`))
+    expect(body).toMatch(new RegExp(`<video[^>]* poster="[^"]*${poster}`))
+    expect(body).toContain('.sheet{display:none}')
+    const details = await manuals.call<{ contents: { covers: Record<string, { id: string }> }[] }>(
+      'getSysArticleEbook',
+      { id },
+    )
+    expect(details.contents[0]?.covers[String(pdf)]?.id).toBe(cover)
+    const stolen = { [String(pdf)]: await createUploadedFile(db, 'omnia', 'image1MB') }
+    await expect(manuals.createManual({ ...more, contents: [{ ...content, covers: stolen }] })).rejects.toThrow()
+  })
+
   test('has no script, a strict policy, and at most 30 KB', async () => {
     const { code } = await manuals.createPublished()
     const { body, headers } = await manuals.get(`/m/${code}`)

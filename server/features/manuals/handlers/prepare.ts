@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { LocalizedName } from '#contract/core/fields.ts'
 import type { PublicRuleName } from '#contract/core/files/rules.ts'
 import type { FieldError } from '#contract/core/problems.ts'
-import type { ManualContent } from '#contract/manuals/content.ts'
+import { coverRule, type ManualContent } from '#contract/manuals/content.ts'
 import { manualVersion, sysArticleEbook } from '#server/features/manuals/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
@@ -37,17 +37,19 @@ interface ReferencedFile {
 }
 
 const referencedFiles = (contents: readonly ManualContent[]): ReferencedFile[] =>
-  contents.flatMap(({ pdf, videos }, index) => [
+  contents.flatMap(({ pdf, videos, covers = {} }, index) => [
     ...(pdf === null ? [] : [{ field: `contents.${index}.pdf`, id: pdf, rule: 'pdf' as const }]),
     ...videos.map((id, position) => ({ field: `contents.${index}.videos.${position}`, id, rule: 'video' as const })),
+    ...Object.values(covers).map((id) => ({ field: `contents.${index}.covers`, id, rule: coverRule })),
   ])
 
 /**
- * Returns the condition that a version of a manual refers to a file as its PDF or a video; references in its text do
- * not count.
+ * Returns the condition that a version of a manual refers to a file as its PDF, a video or a cover of them; references
+ * in its text do not count.
  */
 const refersTo = (id: string) => sql`exists (
-  select 1 from jsonb_array_elements(contents) as one where one ->> 'pdf' = ${id} or one -> 'videos' @> to_jsonb(${id}::text))`
+  select 1 from jsonb_array_elements(contents) as one where one ->> 'pdf' = ${id} or one -> 'videos' @> to_jsonb(${id}::text)
+     or exists (select 1 from jsonb_each_text(coalesce(one -> 'covers', '{}')) as cover where cover.value = ${id}))`
 
 /** Throws `invalid` for each file that the caller may not use, unless a version of the manual refers to it. */
 export const assertManualFiles = async (tx: Database, request: Request, context: SignedInContext): Promise<void> => {

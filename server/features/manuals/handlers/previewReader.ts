@@ -13,6 +13,7 @@ import { account, file, product, productPublication, vendor } from '#server/plat
 import { filesOf } from '#server/platform/files/storedFiles.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { sanitizeHtml } from '#server/platform/richText/index.ts'
+import { fileIdsOf } from './contents.ts'
 
 type Call = (typeof kind)['ownCalls']['previewSysArticleEbook']
 
@@ -32,7 +33,7 @@ const readOwnFiles = async (ids: readonly string[], { db, storage, caller }: Sig
 
 /** Renders unsaved content of a manual as readers would see it, with the renderer of the public page. */
 export const previewReader = async (
-  { id, pid, language, languages, title, html, pdf, videos }: RequestOf<Call>,
+  { id, pid, language, languages, title, html, pdf, videos, covers }: RequestOf<Call>,
   context: SignedInContext,
 ): Promise<ResponseOf<Call>> => {
   const { db, caller } = context
@@ -60,12 +61,12 @@ export const previewReader = async (
       state: 'published',
       pid: pid ?? '',
       names,
-      contents: [{ language, html, pdf, videos }],
+      contents: [{ language, html, pdf, videos, covers }],
       replacement: null,
     },
     {
       language,
-      files: await readOwnFiles([pdf ?? [], videos].flat(), context),
+      files: await readOwnFiles(fileIdsOf({ pdf, videos, covers }), context),
       text,
       part: 'all',
       lang: undefined,
