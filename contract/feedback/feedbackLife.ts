@@ -6,7 +6,7 @@ export const feedbackLifeDefinition = declareWorkflow('feedback.statecharts:feed
   version: 1,
   states: {
     unread: { tone: 'info' },
-    read: { tone: 'warning' },
+    read: { tone: 'neutral' },
     answered: { tone: 'good' },
     closed: { tone: 'neutral' },
     merged: { tone: 'neutral' },

@@ -5,9 +5,11 @@ import type { Language } from '#contract/core/localizedText.ts'
 import type { Choice } from '#contract/core/text.ts'
 import { type Formats, noValue, useFormats } from '#src/kit/lib/format.ts'
 import { useLanguage, useText, useUnit } from '#src/kit/lib/i18n.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
 import { localizedName, type References, referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { useValueLinks } from '#src/kit/references/useValueLinks.ts'
 import { Tag } from '#src/kit/ui/Tag.tsx'
+import { selectViewer } from '#store/session/slice.ts'
 import type { TableColumn, TableRow } from './column.ts'
 import { textWidth } from './textWidth.ts'
 import './CellPicture.css'
@@ -143,7 +145,10 @@ export interface ColumnOptions<R> {
   emptyText?: Readonly<Record<string, string>>
 }
 
-/** Returns the columns of a record kind, derived from its declaration. */
+/** Tests whether a field names the vendor of a record, which is the same in all records of a vendor. */
+const isVendorField = (field: Field): boolean => field.type === 'reference' && field.to === 'vendor'
+
+/** Returns the columns of a record kind, derived from its declaration; without that of the vendor for a vendor itself. */
 export const useRecordColumns = <R extends TableRow>(
   fields: Fields,
   columnOptions: ColumnOptions<R>,
@@ -154,6 +159,7 @@ export const useRecordColumns = <R extends TableRow>(
   const language = useLanguage()
   const references = useReferences(fields)
   const linkOf = useValueLinks(fields)
+  const isVendor = useAppSelector((state) => selectViewer(state).role === 'vendor')
   return useMemo(() => {
     const {
       excludedColumns = [],
@@ -167,6 +173,7 @@ export const useRecordColumns = <R extends TableRow>(
     const joinedFields = Object.values(joined).map(({ from }) => from)
     return Object.entries(fields)
       .filter(([name]) => !excludedColumns.includes(name) && !joinedFields.includes(name))
+      .filter(([, field]) => !(isVendor && isVendorField(field)))
       .map(([name, field], index) => {
         const fieldText = (name: string, field: Field, record: R) => {
           const value = (record as Values)[name]
@@ -228,5 +235,5 @@ export const useRecordColumns = <R extends TableRow>(
           mark: mark && ((record: R) => mark(record, name)),
         } satisfies TableColumn<R>
       })
-  }, [fields, columnOptions, formats, text, unitOf, language, references, linkOf])
+  }, [fields, columnOptions, formats, text, unitOf, language, references, linkOf, isVendor])
 }
