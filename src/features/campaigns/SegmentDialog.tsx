@@ -13,6 +13,7 @@ import { Modal } from '#src/kit/ui/Modal.tsx'
 import { useGetSubscribeCustomerPageQuery } from '#store/api/generated/subscribeCustomer.ts'
 import { useSaveOrUpdateSubscribeSegmentMutation } from '#store/api/generated/subscribeSegment.ts'
 import { toastAdded } from '#store/toasts.ts'
+import './Marketing.css'
 
 /** Campaigns go to subscribed people only, whatever their segment. */
 const { state: _state, ...filteredFields } = subscriberFields

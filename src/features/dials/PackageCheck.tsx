@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LabJob } from './labWorker.ts'
 import { PackageReport } from './PackageReport.tsx'
+import { SamplePackageButton } from './SamplePackageButton.tsx'
 import { useLab } from './useLab.ts'
 
 interface Props {
@@ -39,6 +40,7 @@ export const PackageCheck = ({ products }: Props) => {
       <Button size="small" onClick={() => input.current?.click()}>
         {t('choosePackage')}
       </Button>
+      <SamplePackageButton />
       {chosen && <p className="mono">{chosen.name}</p>}
       {chosen && !result && (
         <p className="secondary" role="status">

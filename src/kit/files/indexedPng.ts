@@ -1,6 +1,8 @@
 import { zlibSync } from 'fflate'
 import { createPalette, type Palette } from './palette.ts'
 
+type Image = Pick<ImageData, 'data' | 'width' | 'height'>
+
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {
@@ -26,7 +28,7 @@ const chunk = (type: string, data: Uint8Array): Uint8Array => {
 }
 
 /** Returns the rows of an image as indices of the palette's colours, each after its filter byte. */
-const indexRows = ({ data, width, height }: ImageData, { indexOf }: Palette): Uint8Array => {
+const indexRows = ({ data, width, height }: Image, { indexOf }: Palette): Uint8Array => {
   const rows = new Uint8Array((width + 1) * height)
   const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height)
   for (let y = 0; y < height; y++)
@@ -35,7 +37,7 @@ const indexRows = ({ data, width, height }: ImageData, { indexOf }: Palette): Ui
 }
 
 /** Encodes an image as a PNG with a palette of at most this number of colours, from 2 to 256. */
-export const encodeIndexedPng = (image: ImageData, colorsMax: number): Uint8Array<ArrayBuffer> => {
+export const encodeIndexedPng = (image: Image, colorsMax: number): Uint8Array<ArrayBuffer> => {
   const palette = createPalette(
     new Uint32Array(image.data.buffer, image.data.byteOffset, image.width * image.height),
     colorsMax,

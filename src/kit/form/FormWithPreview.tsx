@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useElementWidth } from '#src/kit/table/useElementWidth.ts'
+import { useElementWidth } from '#src/kit/lib/useElementWidth.ts'
 import './FormWithPreview.css'
 
 /** Width in pixels that a form needs beside its preview, and default width of a preview. */

@@ -3,7 +3,7 @@ import type { TableRow } from './column.ts'
 import { DataGrid } from './DataGrid.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 import './DataTable.css'
-import { useElementWidth } from './useElementWidth.ts'
+import { useElementWidth } from '#src/kit/lib/useElementWidth.ts'
 
 /**
  * Renders a dense grid on Blueprint's table, which lacks identity by record id, ARIA, keyboard, copying and cell

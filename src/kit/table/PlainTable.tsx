@@ -10,7 +10,7 @@ import './PlainTable.css'
 import { rowHeights } from './column.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowMenuButton } from './RowMenu.tsx'
-import { useElementWidth } from './useElementWidth.ts'
+import { useElementWidth } from '#src/kit/lib/useElementWidth.ts'
 import { useRangeSelect } from './useRangeSelect.ts'
 
 /**

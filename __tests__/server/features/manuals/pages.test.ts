@@ -115,7 +115,6 @@ describe('the page of a manual', () => {
     const { body } = await manuals.get(`/m/${code}`)
     expect(body).toMatch(new RegExp(`<a class="sheet" href="/m/${code}/${pdf}.pdf"><img src="[^"]*${cover}`))
     expect(body).toMatch(new RegExp(`<video[^>]* poster="[^"]*${poster}`))
-    expect(body).toContain('.sheet{display:none}')
     const details = await manuals.call<{ contents: { covers: Record<string, { id: string }> }[] }>(
       'getSysArticleEbook',
       { id },
