@@ -152,12 +152,10 @@ const ownCalls = {
     response: z.strictObject({
       subject: z.string(),
       preheader: z.string(),
-      body: z.string(),
-      signature: z.string(),
-      /** Reason for the mail, unsubscribe link, and postal address. */
-      foot: z.strictObject({ because: z.string(), leave: z.string(), postalAddress: z.string() }),
-      /** CSS of the mail, and its overrides for dark mode. */
-      style: z.strictObject({ light: z.string(), dark: z.string() }),
+      /** Markup of the mail with inline styles. */
+      page: z.string(),
+      /** CSS that overrides them in dark mode. */
+      darkStyle: z.string(),
       text: z.string(),
       receiver: z.string().nullable(),
       missing: z.array(z.string()),

@@ -8,7 +8,7 @@ import { vendorDecisions } from '#server/features/vendors/mails.ts'
 import { renderMail } from '#server/platform/mail/render.ts'
 
 /** Widths of a mail on a phone and in a desktop mail program, in pixels. */
-const widths = [375, 800] as const
+const widths = [320, 700] as const
 const themes = ['light', 'dark'] as const
 
 const picture = `data:image/svg+xml,${encodeURIComponent(

@@ -28,9 +28,8 @@ interface Composed {
   language: LanguageCode
   subject: string
   preheader: string
-  /** HTML of the content with merge fields filled in. */
-  body: string
-  signature: string
+  /** Content of the page, for a preview. */
+  page: string
   html: string
   text: string
   /** Merge fields without a value and without a fallback. */
@@ -54,22 +53,22 @@ export const composeMail = ({ contents, sign }: CampaignText, recipient: MailRec
   const text = fillMergeFields(content.text ?? htmlToPlainText(content.html), values, oneLine)
   const parts = [text.text, htmlToPlainText(signature), `${texts.leave}: ${unsubscribeUrl}`, sign.postalAddress]
   const tested = isTest ? [texts.test] : []
+  const { page, html } = mailLayout({
+    language,
+    subject: subject.text,
+    preheader: preheader.text,
+    body: rewriteLinks(body.text, clickUrl),
+    signature,
+    postalAddress: sign.postalAddress,
+    unsubscribeUrl,
+    isTest,
+  })
   return {
     language,
     subject: oneLine([...tested, subject.text].join(' ')),
     preheader: preheader.text,
-    body: body.text,
-    signature,
-    html: mailLayout({
-      language,
-      subject: subject.text,
-      preheader: preheader.text,
-      body: rewriteLinks(body.text, clickUrl),
-      signature,
-      postalAddress: sign.postalAddress,
-      unsubscribeUrl,
-      isTest,
-    }),
+    page,
+    html,
     text: `${[...tested, ...parts].filter(Boolean).join('\n\n')}\n`,
     missing: [...new Set([subject, preheader, body, text].flatMap(({ missing }) => missing))],
   }

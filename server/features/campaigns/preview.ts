@@ -6,9 +6,8 @@ import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
+import { darkStyle } from '#server/platform/mail/markup.ts'
 import { composeMail } from './compose.ts'
-import { darkMailStyle, mailStyle } from './layout.ts'
-import { mailTexts } from './mailTexts.ts'
 import { readRecipients } from './recipients.ts'
 import { senderOf } from './sender.ts'
 import { campaign } from './tables.ts'
@@ -48,17 +47,14 @@ export const previewCampaign = async (
     },
   )
   if (!composed) throw new ApiError('notFound')
-  const { subject, preheader, body, signature, html, text, missing } = composed
-  const { because, leave } = mailTexts(composed.language)
+  const { subject, preheader, page, html, text, missing } = composed
   return {
     subject,
     preheader,
-    body,
-    signature,
+    page,
+    darkStyle,
     text,
     missing,
-    foot: { because, leave, postalAddress: sender.postalAddress },
-    style: { light: mailStyle, dark: darkMailStyle },
     receiver: recipient?.email ?? null,
     bytes: Buffer.byteLength(html),
   }

@@ -123,11 +123,7 @@ const ComposedMail = ({ id, language, recipient, width, asText, isDark }: Compos
         <strong>{mail.subject || t('noSubject')}</strong>
         <span className="secondary">{mail.preheader}</span>
       </div>
-      {asText ? (
-        <pre className="preview-text">{mail.text}</pre>
-      ) : (
-        <MailPreview {...{ mail, language, width, isDark }} />
-      )}
+      {asText ? <pre className="preview-text">{mail.text}</pre> : <MailPreview {...{ mail, width, isDark }} />}
     </div>
   )
 }

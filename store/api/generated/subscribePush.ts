@@ -327,17 +327,8 @@ export type GetSubscribePushApiArg = {
 export type PreviewSubscribePushApiResponse = /** status 200 An envelope */ {
   subject: string;
   preheader: string;
-  body: string;
-  signature: string;
-  foot: {
-    because: string;
-    leave: string;
-    postalAddress: string;
-  };
-  style: {
-    light: string;
-    dark: string;
-  };
+  page: string;
+  darkStyle: string;
   text: string;
   receiver: string | null;
   missing: string[];

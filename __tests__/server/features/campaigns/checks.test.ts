@@ -95,7 +95,7 @@ describe('the checks of a campaign before sending', () => {
       'hint',
       { count: 2 },
     ],
-    ['its weight', { html: `<p>${'Quiet words. '.repeat(9_000)}</p>` }, 'heavy', 'problem', { kilobytes: 117 }],
+    ['its weight', { html: `<p>${'Quiet words. '.repeat(9_000)}</p>` }, 'heavy', 'problem', { kilobytes: 120 }],
     [
       'words that filters count',
       { subject: 'Act now', html: '<p>You are a WINNER, no risk</p>' },
