@@ -1,5 +1,6 @@
 import { eventually } from '#support/eventually.ts'
 import {
+  copyHtml,
   type EditorPage,
   type EditorServer,
   paste,
@@ -235,6 +236,34 @@ describe('pasted content', () => {
       '<b style="font-weight:normal"><h1>Care</h1><p>Use a <b>dry</b> <i>cloth</i></p><ul><li>once</li></ul></b>',
     )
     await place.expectHtml('<h2>Care</h2><p>Use a <strong>dry</strong> <em>cloth</em></p><ul><li><p>once</p></li></ul>')
+  })
+
+  test('lists of Word are lists, images in it are uploaded, and those that it only refers to are counted', async () => {
+    const item = (level: number, text: string) =>
+      `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="font-family:Symbol"><span style="mso-list:Ignore">·<span>&nbsp;&nbsp; </span></span></span>${text}</p>`
+    const image = '<img src="data:image/png;base64,iVBORw0KGgo=" alt="Strap" width="20"><img src="file:///C:/a.png">'
+    await copyHtml(place.page, `${item(1, 'one')}${item(2, 'inner')}<p class="MsoNormal">${image}</p>`)
+    await place.text.click()
+    await place.press('Control+v')
+    const lists = '<ul><li><p>one</p><ul><li><p>inner</p></li></ul></li></ul>'
+    const stored = `<img src="${places.storageUrl}/public/watch.png" alt="Strap" width="20" height="15">`
+    await place.expectHtml(`${lists}<p>${stored}</p>`)
+    await place.page.getByText('1 left out').waitFor()
+    await place.press('Control+z')
+    await place.press('Control+Shift+z')
+    await place.expectHtml(`${lists}<p>${stored}</p>`)
+  })
+
+  test('an image of the clipboard is uploaded', async () => {
+    await place.page.context().grantPermissions(['clipboard-write'])
+    await place.page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(4, 3)
+      canvas.getContext('2d')?.fillRect(0, 0, 4, 3)
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': canvas.convertToBlob() })])
+    })
+    await place.text.click()
+    await place.press('Control+v')
+    await place.expectHtml(`<p><img src="${places.storageUrl}/public/watch.png" alt="" width="40" height="30"></p>`)
   })
 
   test('runs nothing, requests nothing and contains no image from another site', async () => {

@@ -86,6 +86,21 @@ export const paste = (page: Page, html: string): Promise<void> =>
     text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)
 
+/** Copies HTML with the keyboard to the real clipboard, as another program would. */
+export const copyHtml = async (page: Page, html: string): Promise<void> => {
+  await page.evaluate((markup) => {
+    const onCopy = (event: ClipboardEvent) => {
+      event.preventDefault()
+      event.clipboardData?.setData('text/html', markup)
+      event.clipboardData?.setData('text/plain', 'as text')
+    }
+    document.addEventListener('copy', onCopy, { once: true, capture: true })
+  }, html)
+  await page.getByLabel('After').fill('selected')
+  await page.getByLabel('After').selectText()
+  await page.keyboard.press('Control+c')
+}
+
 const build = async (folder: string): Promise<void> => {
   const page = ['--entry-reset', '--entry', './__tests__/support/richText/page.tsx', '--output-path', folder]
   // Not minified or compressed, which is slow; without source maps, which the content security policy would

@@ -35,6 +35,11 @@ const Page = () => {
         value={value}
         error={error}
         onChange={setValue}
+        paste={{
+          uploadImage: async ({ name }) => ({ ...picture, name }),
+          onOmitted: (count) => setError(`${count} left out`),
+          onRefused: (reason) => setError(String(reason)),
+        }}
         imagePicker={(onPicked) => (
           <button type="button" onClick={() => onPicked(picture)}>
             watch.png

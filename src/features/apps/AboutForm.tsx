@@ -46,7 +46,7 @@ export const AboutForm = ({ details, onPreview, onSaved }: AppearanceFormProps) 
     savedName: () => t('part.about'),
     onSaved,
   })
-  const { form } = record
+  const { form, underWay } = record
   const values = form.watch()
   const languages = [...new Set([...ofApp, ...textsOf(values).map(({ language }) => language)])]
   const [chosen, setChosen] = useState<LanguageCode>()
@@ -68,7 +68,13 @@ export const AboutForm = ({ details, onPreview, onSaved }: AppearanceFormProps) 
           text: t(values[code] ? 'isWritten' : 'isEmpty'),
         })}
       />
-      <FormRichTextField key={at} form={form} name={at} label={t('aboutIn', { language: text(languageCodes[at]) })} />
+      <FormRichTextField
+        key={at}
+        form={form}
+        name={at}
+        pendingUploads={underWay}
+        label={t('aboutIn', { language: text(languageCodes[at]) })}
+      />
       <AboutVersions
         id={app.id}
         onUse={(texts) => {

@@ -87,7 +87,11 @@ export const CampaignForm = ({ details, onSaved }: Props) => {
         <AddSegmentButton onAdded={(id) => form.setValue('segmentId', id, { shouldDirty: true })} />
       </div>
       {common(['plannedTime'])}
-      <CampaignLanguages form={form} opened={languages.find((code) => field?.endsWith(`_${code}`))} />
+      <CampaignLanguages
+        form={form}
+        pendingUploads={underWay}
+        opened={languages.find((code) => field?.endsWith(`_${code}`))}
+      />
     </RecordForm>
   )
 }

@@ -17,9 +17,11 @@ const subjectMax = 150
 
 interface Props {
   form: UseFormReturn<RecordValues>
+  /** Mutable set of the fields with unfinished uploads. */
+  pendingUploads: Set<string>
 }
 
-const LanguageContent = ({ form, language }: Props & { language: LanguageCode }) => {
+const LanguageContent = ({ form, pendingUploads, language }: Props & { language: LanguageCode }) => {
   const { t } = useTranslation('marketing')
   const text = useText()
   const example = `{{name|${text(mergeExampleFallback)}}}`
@@ -57,6 +59,7 @@ const LanguageContent = ({ form, language }: Props & { language: LanguageCode })
           form={form}
           name={contentField('html', language)}
           label={t('content')}
+          pendingUploads={pendingUploads}
           insertions={insertions}
         />,
       )}
@@ -77,7 +80,7 @@ const LanguageContent = ({ form, language }: Props & { language: LanguageCode })
 }
 
 /** Edits the content of a campaign, one language at a time; languages can be added and removed. */
-export const CampaignLanguages = ({ form, opened }: Props & { opened: LanguageCode | undefined }) => {
+export const CampaignLanguages = ({ form, pendingUploads, opened }: Props & { opened: LanguageCode | undefined }) => {
   const { t } = useTranslation('marketing')
   const text = useText()
   const { errors } = form.formState
@@ -96,7 +99,7 @@ export const CampaignLanguages = ({ form, opened }: Props & { opened: LanguageCo
         }
         onChange={(next) => form.setValue('languages', next, { shouldDirty: true })}
       >
-        {(code) => <LanguageContent form={form} language={code} />}
+        {(code) => <LanguageContent form={form} pendingUploads={pendingUploads} language={code} />}
       </LanguageTabs>
     </>
   )

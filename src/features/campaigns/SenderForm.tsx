@@ -65,7 +65,7 @@ export const SenderForm = ({ sign }: { sign: SenderSettings | null }) => {
     },
     onSaved: () => dispatch(toastAdded({ tone: 'good', text: t('signSaved') })),
   })
-  const { form } = record
+  const { form, underWay } = record
   return (
     <RecordForm
       record={record as Parameters<typeof RecordForm<Values>>[0]['record']}
@@ -102,6 +102,7 @@ export const SenderForm = ({ sign }: { sign: SenderSettings | null }) => {
           key={code}
           form={form}
           name={signatureIn(code)}
+          pendingUploads={underWay}
           label={t('signatureIn', { language: text(languageCodes[code]) })}
         />
       ))}

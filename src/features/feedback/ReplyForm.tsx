@@ -46,7 +46,7 @@ export const ReplyForm = ({ details: { feedback }, purpose, onPurpose }: Props) 
     ...(purpose === 'answer' && { preview: announceAnswer }),
     onSaved: () => dispatch(toastAdded({ tone: 'good', text: t(`sent.${purpose}`, { number }) })),
   })
-  const { form } = record
+  const { form, underWay } = record
   const { getValues, setValue } = form
   return (
     <section className="feedback-write" aria-label={t('write')}>
@@ -73,6 +73,7 @@ export const ReplyForm = ({ details: { feedback }, purpose, onPurpose }: Props) 
         <FormRichTextField
           form={form}
           name="html"
+          pendingUploads={underWay}
           label={t(`purposes.${purpose}`)}
           hint={t(`purposeHints.${purpose}`)}
         />

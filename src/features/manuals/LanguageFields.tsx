@@ -60,6 +60,7 @@ export const LanguageFields = ({ form, underWay, language, isTitled }: Props) =>
       </ButtonGroup>
       {format === 'html' ? (
         <FormRichTextField
+          pendingUploads={underWay}
           form={form}
           name={contentField('html', language)}
           label={t('textIn', { language: name })}

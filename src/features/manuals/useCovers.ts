@@ -3,6 +3,7 @@ import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { coverRule } from '#contract/manuals/content.ts'
 import { uploadFile } from '#src/kit/files/uploadFile.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
 import { createCover } from './createCover.ts'
@@ -14,9 +15,11 @@ import { contentField, contentOf } from './manualValues.ts'
  */
 export const useCovers = (form: UseFormReturn<RecordValues>, language: LanguageCode) => {
   const dispatch = useAppDispatch()
+  const text = useText()
   return async (file: StoredFile): Promise<void> => {
     const image = await createCover(file).catch(() => undefined)
-    const cover = image && (await uploadFile(image, coverRule, dispatch))
+    const rules = { rules: [coverRule] }
+    const cover = image && (await uploadFile(image, rules, dispatch, text).catch(() => undefined))
     if (!cover) return
     const { covers } = contentOf(form.getValues(), language)
     form.setValue(contentField('covers', language), { ...covers, [file.id]: cover }, { shouldDirty: true })

@@ -71,7 +71,12 @@ export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary
         count={materialFilesMax}
         error={misfits(form.watch('fileIds')) || undefined}
       />
-      <FormRichTextField form={form} name="descriptionHtml" label={text(materialFields.description.label)} />
+      <FormRichTextField
+        form={form}
+        name="descriptionHtml"
+        pendingUploads={underWay}
+        label={text(materialFields.description.label)}
+      />
     </RecordForm>
   )
 }

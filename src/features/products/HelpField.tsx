@@ -5,12 +5,20 @@ import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.t
 import type { ProductHelp } from '#contract/products/product.ts'
 import { LanguageBar, OtherLanguages } from '#src/kit/form/LanguageBar.tsx'
 import { RichTextUploadField } from '#src/kit/form/RichTextUploadField.tsx'
+import { usePendingField } from '#src/kit/form/usePendingUploads.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { TickIcon } from '#src/kit/ui/icons.ts'
 import type { ProductValues } from './steps.ts'
 
+interface Props {
+  form: UseFormReturn<ProductValues>
+  /** Mutable set of the fields with unfinished uploads, which this component updates. */
+  pendingUploads: Set<string>
+}
+
 /** Edits help in several languages, one at a time; languages with help are marked. */
-export const HelpField = ({ form }: { form: UseFormReturn<ProductValues> }) => {
+export const HelpField = ({ form, pendingUploads }: Props) => {
+  const onUnderWay = usePendingField(form, 'help', pendingUploads)
   const { t } = useTranslation('products')
   const text = useText()
   const nameLanguages = form.watch('names').map(({ language }) => language)
@@ -44,6 +52,7 @@ export const HelpField = ({ form }: { form: UseFormReturn<ProductValues> }) => {
               label={t('helpIn', { language: text(languageCodes[at]) })}
               value={html}
               onChange={change}
+              onUnderWay={onUnderWay}
               error={error?.message}
             />
           </div>

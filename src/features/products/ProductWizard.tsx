@@ -237,7 +237,7 @@ export const ProductWizard = ({ details, onCreated, onStale }: Props) => {
       {step !== 'images' && stepFields[step].map(field)}
       {/* Hidden rather than unmounted at other steps, so that uploads in progress and their errors are kept. */}
       <div hidden={step !== 'images'}>{stepFields.images.map(field)}</div>
-      {step === 'contact' && withNote('help', <HelpField form={form} />)}
+      {step === 'contact' && withNote('help', <HelpField form={form} pendingUploads={underWay} />)}
       {step === 'alarms' && withNote('alarms', <AlarmsField form={form} />)}
       {step === 'review' && <ProductReview {...{ values, details, missing }} onOpen={openField} />}
     </ReviewWizard>

@@ -80,7 +80,7 @@ export const PushForm = ({ details, onSaved }: Props) => {
             {t('noApps')} <RequestLink isInline kind="app" />
           </p>
         )}
-        <FormRichTextField form={form} name="html" label={t('content')} />
+        <FormRichTextField form={form} name="html" pendingUploads={underWay} label={t('content')} />
         {inputs(appearanceInputs)}
         <h2>{t('toWhom')}</h2>
         {inputs(audience === 'product' ? ['audience', 'pid'] : ['audience'])}

@@ -1,17 +1,29 @@
 import { createActor } from 'xstate'
-import type { FileRuleName } from '#contract/core/files/rules.ts'
+import { fileProblemText } from '#contract/core/files/check.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
+import type { Translate } from '#contract/core/text.ts'
 import type { AppDispatch } from '#store/reducer.ts'
-import { createUpload } from './uploadActor.ts'
+import { createUpload, type FileFieldRules } from './uploadActor.ts'
 
-/** Uploads a file that the console made itself, without a field. Resolves to undefined if that fails. */
-export const uploadFile = (file: File, rule: FileRuleName, dispatch: AppDispatch): Promise<StoredFile | undefined> =>
-  new Promise((resolve) => {
-    const actor = createActor(createUpload(file, { rules: [rule] }, dispatch))
-    actor.subscribe((snapshot) => {
-      if (snapshot.matches('queued')) actor.send({ type: 'upload.start' })
-      if (snapshot.matches('done')) resolve(snapshot.context.file)
-      if (snapshot.matches('refused') || snapshot.matches('interrupted')) resolve(undefined)
-    })
-    actor.start()
+/**
+ * Checks, uploads and ingests one file without a row that shows its progress. Rejects with the reasons if it is refused,
+ * and without one if the connection fails.
+ */
+export const uploadFile = (
+  file: File,
+  rules: FileFieldRules,
+  dispatch: AppDispatch,
+  text: Translate,
+): Promise<StoredFile> => {
+  const { promise, resolve, reject } = Promise.withResolvers<StoredFile>()
+  const actor = createActor(createUpload(file, rules, dispatch))
+  actor.subscribe(({ value, context }) => {
+    if (value === 'queued') actor.send({ type: 'upload.start' })
+    if (value === 'done' && context.file) resolve(context.file)
+    if (value === 'interrupted') reject(new Error())
+    if (value === 'refused')
+      reject(new Error([...context.problems.map((one) => text(fileProblemText(one))), ...context.refusals].join(' ')))
   })
+  actor.start()
+  return promise.finally(() => actor.stop())
+}

@@ -1,6 +1,7 @@
-import { type ComponentProps, useCallback, useEffect } from 'react'
+import type { ComponentProps } from 'react'
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { FileField } from '#src/kit/files/FileField.tsx'
+import { usePendingField } from './usePendingUploads.ts'
 
 interface Props<Values extends FieldValues>
   extends Omit<ComponentProps<typeof FileField>, 'value' | 'onChange' | 'onUnderWay' | 'inputRef'> {
@@ -13,15 +14,7 @@ interface Props<Values extends FieldValues>
 /** Renders the files of a record in a form. The field's own error comes before `error`. */
 export const FormFileField = <Values extends FieldValues>(props: Props<Values>) => {
   const { form, name, pendingUploads: underWay, error: outerError, ...field } = props
-  const onUnderWay = useCallback(
-    (isUnderWay: boolean) => {
-      if (isUnderWay) underWay.add(name)
-      // The error about the unfinished upload is outdated.
-      else if (underWay.delete(name) && form.getFieldState(name).error) void form.trigger(name)
-    },
-    [form, name, underWay],
-  )
-  useEffect(() => () => void underWay.delete(name), [name, underWay])
+  const onUnderWay = usePendingField(form, name, underWay)
   return (
     <Controller
       control={form.control}

@@ -7,7 +7,7 @@ import { isBlank, parseRichText, serializeRichText } from './content.ts'
 import { extensions, inputRules } from './extensions.ts'
 import type { ImagePicker } from './ImagePopup.tsx'
 import type { Insertion } from './InsertMenu.tsx'
-import { normalizePastedHtml } from './normalizePastedHtml.ts'
+import { type PasteProps, usePaste } from './paste/usePaste.ts'
 import { sanitizeHtml } from './sanitizer.ts'
 import './RichText.css'
 import './RichTextEditor.css'
@@ -25,6 +25,7 @@ export interface RichTextProps {
   hint?: string | undefined
   disabled?: boolean
   imagePicker: ImagePicker
+  paste: PasteProps
   /** True to offer notes and warnings. */
   hasCallouts?: boolean
   /** Texts that a menu inserts. */
@@ -33,12 +34,15 @@ export interface RichTextProps {
 
 const noInsertions: readonly Insertion[] = []
 
-type RichTextAreaProps = Pick<RichTextProps, 'value' | 'onChange' | 'imagePicker' | 'hasCallouts' | 'insertions'> & {
+type RichTextAreaProps = Pick<
+  RichTextProps,
+  'value' | 'onChange' | 'imagePicker' | 'paste' | 'hasCallouts' | 'insertions'
+> & {
   disabled: boolean
   input: InputProps
 }
 
-const useRichText = ({ value, onChange, disabled, input }: RichTextAreaProps) => {
+const useRichText = ({ value, onChange, paste, disabled, input }: RichTextAreaProps) => {
   const { t } = useTranslation('richText')
   const lastValue = useRef(value)
   const [content] = useState(() => parseRichText(value))
@@ -53,13 +57,14 @@ const useRichText = ({ value, onChange, disabled, input }: RichTextAreaProps) =>
     'aria-description': t('keys'),
     ...(input['aria-describedby'] && { 'aria-describedby': input['aria-describedby'] }),
   }
+  const pasting = usePaste(paste)
   const editor = useEditor({
-    extensions,
+    extensions: [...extensions, pasting.extension],
     content,
     editable: !disabled,
     injectCSS: false,
     enableInputRules: inputRules,
-    editorProps: { attributes, transformPastedHTML: normalizePastedHtml },
+    editorProps: { attributes, ...pasting.editorProps },
     onUpdate: ({ editor }) => {
       lastValue.current = serializeRichText(editor)
       onChange(lastValue.current)

@@ -1,29 +1,17 @@
-import { sanitizeHtml, sanitizeToElement } from './sanitizer.ts'
+import { cleanPaste, foreignAttributes, foreignTags } from './paste/cleanPaste.ts'
+import type { PastedImages } from './paste/images.ts'
+import { sanitizeHtml, sanitizeToElement, storageUrl } from './sanitizer.ts'
 
-/** Elements of other programs and their counterparts in rich text. */
-const replacements: Record<string, string> = {
-  b: 'strong',
-  i: 'em',
-  ins: 'u',
-  del: 's',
-  strike: 's',
-  h1: 'h2',
-  h5: 'h4',
-  h6: 'h4',
+interface NormalizedPaste extends PastedImages {
+  html: string
+  /** Matches the texts that mark the places of embedded images, with their index. */
+  tokens: RegExp
 }
-const foreignTags = Object.keys(replacements)
 
-/** Replaces foreign elements of pasted markup, so that bold text and headings are kept, and sanitizes it. */
-export const normalizePastedHtml = (html: string): string => {
-  const body = sanitizeToElement(html, foreignTags)
-  for (const element of body.querySelectorAll<HTMLElement>(foreignTags.join())) {
-    // Google Docs wraps copied content in a <b> that is not bold.
-    const isPlain = element.style.fontWeight === 'normal'
-    const replacement = isPlain
-      ? document.createDocumentFragment()
-      : document.createElement(replacements[element.localName] as string)
-    replacement.append(...element.childNodes)
-    element.replaceWith(replacement)
-  }
-  return sanitizeHtml(body.innerHTML)
+/** Converts pasted markup to sanitised rich text, and takes its images out. */
+export const normalizePastedHtml = (html: string): NormalizedPaste => {
+  const body = sanitizeToElement(html, foreignTags, foreignAttributes)
+  const nonce = crypto.randomUUID()
+  const images = cleanPaste(body, storageUrl, (index) => `\uE000${nonce}:${index}\uE001`)
+  return { html: sanitizeHtml(body.innerHTML), tokens: new RegExp(`\uE000${nonce}:(\\d+)\uE001`), ...images }
 }

@@ -1,9 +1,13 @@
 import purifier from 'dompurify'
 import { refineRichText, richTextRules } from '#contract/core/richText.ts'
 
-const storageUrl = document.querySelector('meta[name="storage"]')?.getAttribute('content') ?? ''
+/** Base URL of the storage; empty if the server names none. */
+export const storageUrl = document.querySelector('meta[name="storage"]')?.getAttribute('content') ?? ''
 
-purifier.addHook('afterSanitizeAttributes', (element) => refineRichText(element, storageUrl))
+purifier.addHook('afterSanitizeAttributes', (element, _, { RETURN_DOM: isForeign }) => {
+  // Foreign markup is sanitised again, once its images were counted.
+  if (!isForeign) refineRichText(element, storageUrl)
+})
 
 /** Sanitizes rich text as the server would store it, without anything executable. */
 export const sanitizeHtml = (html: string): string => purifier.sanitize(html, richTextRules)
@@ -30,11 +34,12 @@ export const richTextToPlainText = (html: string): string => {
   return (fragment.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** Sanitizes foreign markup to an element, allowing additional tags and the `style` attribute. */
-export const sanitizeToElement = (html: string, tags: readonly string[]): HTMLElement =>
+/** Sanitizes foreign markup to a detached element, allowing additional tags and attributes, and any image. */
+export const sanitizeToElement = (html: string, tags: readonly string[], attributes: readonly string[]): HTMLElement =>
   purifier.sanitize(html, {
     ...richTextRules,
     ALLOWED_TAGS: [...richTextRules.ALLOWED_TAGS, ...tags],
-    ALLOWED_ATTR: [...richTextRules.ALLOWED_ATTR, 'style'],
+    ALLOWED_ATTR: [...richTextRules.ALLOWED_ATTR, ...attributes],
+    ADD_URI_SAFE_ATTR: [...richTextRules.ADD_URI_SAFE_ATTR, ...attributes],
     RETURN_DOM: true,
   }) as HTMLElement
