@@ -1,10 +1,10 @@
 import { BlueprintProvider } from '@blueprintjs/core'
-import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { hasBanner } from '#src/features/messages/latestRequest.ts'
 import { setPageTitle } from '#src/kit/lib/documentTitle.ts'
-import { RenderStageContext } from '#src/kit/lib/renderStage.ts'
+import { DeferredContent, RenderStageContext } from '#src/kit/lib/renderStage.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
 import { ErrorBoundary } from '#src/kit/ui/ErrorBoundary.tsx'
@@ -28,6 +28,8 @@ import { useFocusRecovery } from './useFocusRecovery.ts'
 import { type MenuState, useMenu } from './useMenu.ts'
 import { useRegionShortcut } from './useRegionShortcut.ts'
 import './Shell.css'
+
+const PagePrint = lazy(() => import('#src/kit/print/PagePrint.tsx'))
 
 toleratePageTranslators()
 
@@ -103,6 +105,11 @@ const Shell = () => {
           <TopBar menu={hasMenu && menu.room === 'hidden' ? menu : undefined} />
           {hasBanner(viewer) && <Banner />}
           {hasMenu && <SideMenu areas={areas} menu={menu} />}
+          <DeferredContent>
+            <Suspense fallback={null}>
+              <PagePrint />
+            </Suspense>
+          </DeferredContent>
           <main
             id="content"
             className="content"

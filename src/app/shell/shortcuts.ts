@@ -1,10 +1,10 @@
-/** The modifier key of shortcuts on this computer. */
-export const commandKey = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'
+import { commandKey } from '#src/kit/lib/useCharacterShortcuts.ts'
 
 /** Keyboard shortcuts by scope and action; both are also the translation keys. */
 export const shortcutsByScope = {
   everywhere: { find: [commandKey, 'K'], work: ['F6'], undo: [commandKey, 'Z'], help: ['?'], close: ['Esc'] },
   table: {
+    print: [commandKey, 'P'],
     search: ['/'],
     cells: ['↑', '↓', '←', '→'],
     screen: ['Page Up', 'Page Down'],

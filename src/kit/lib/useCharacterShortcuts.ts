@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useAppSelector } from './store.ts'
 
+/** The modifier key of shortcuts on this computer. */
+export const commandKey = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'
+
 const textInputs =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="file"]), textarea, select, [contenteditable="true"]'
 

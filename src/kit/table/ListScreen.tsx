@@ -7,25 +7,22 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import { newRecordId } from '#src/kit/lib/primaryAction.ts'
 import { Redirect } from '#src/kit/lib/Redirect.tsx'
 import { DeferredContent } from '#src/kit/lib/renderStage.ts'
-import { useSmallWindow } from '#src/kit/lib/useMediaQuery.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { BookmarkIcon } from '#src/kit/ui/icons.ts'
-import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
-import { PrimaryActionButton } from '#src/kit/ui/PrimaryActionButton.tsx'
 import { OpenRecordContext } from '#src/kit/ui/recordNavigation.ts'
 import { FilterBar } from './FilterBar.tsx'
 import './ListScreen.css'
 import { ListExportButton } from '#src/kit/export/ListExportButton.tsx'
+import { ListPrint } from '#src/kit/print/ListPrint.tsx'
 import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
 import type { List } from '#src/routes/list.ts'
 import type { FilterUnits } from './filters.ts'
+import { ListHeader } from './ListHeader.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import { LoadedTime } from './LoadedTime.tsx'
 import { listFields, listSearchFields } from './list.ts'
-import { NewRowsButton } from './NewRowsButton.tsx'
 import { Pager } from './Pager.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
 import { RefreshButton } from './RefreshButton.tsx'
@@ -101,7 +98,6 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
   const list = useListState(props.list)
   const { page, size, sorts, filters, open } = list.state
   const { setOpen } = list
-  const { newer } = props.list
   const {
     rows,
     shownPage,
@@ -135,6 +131,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
   })
   const [editing, setEditing] = useState<string>()
   const { opened, isGone } = useOpenRecord(props.list, list.state, rows)
+  const [isPrinting, setPrinting] = useState(false)
   const refreshing = useAutoRefresh(props.list.kind, {
     loadedAt: shownPage?.loadedAt,
     isPaused: selection.count > 0 || open !== undefined,
@@ -142,7 +139,6 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
   })
   const walk = useRecordNavigation({ rows, shownPage, open, onOpen: list.walkTo, onPage: list.goTo })
   const fullScreen = useFullScreen()
-  const isSmall = useSmallWindow()
   const { view, choose: chooseView } = useDisplayMode({
     urlMode: list.state.view,
     defaultMode: props.list.opensAs,
@@ -161,6 +157,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
   ]
   const openExactMatch = useOpenOnEnter({ list: props.list, rows, text: shownPage?.text, onOpen: openRecord })
   const orderText = useSortText(sorts, columns)
+  const displayFilters = filterUnits ? filterUnits.toDisplay(filters) : filters
 
   const viewsPlaceholder = (
     <ToolbarButton icon={<BookmarkIcon />} label={t('views')} className="views-button" disabled />
@@ -168,28 +165,14 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
 
   return (
     <div className={fullScreen.isFull ? 'list-screen list-screen-full' : 'list-screen'}>
-      <PageHeader
-        title={title}
+      <ListHeader
+        {...{ title, count, sorts, orderText, matching, rows, shownPage, action }}
+        list={props.list}
         hint={props.hint}
-        waiting={props.waiting ?? 0}
-        actions={
-          <>
-            {shownPage && !isSmall && <LoadedTime at={shownPage.loadedAt} />}
-            {action}
-            <PrimaryActionButton onForm={create && (() => setOpen(newRecordId))} />
-          </>
-        }
-      >
-        <span className="secondary figures" role="status">
-          {shownPage && count(shownPage.total)}
-        </span>
-        {newer && shownPage?.number === 1 && writeSorts(sorts) === `${newer.by} desc` && (
-          <NewRowsButton {...newer} of={matching} first={rows[0]} loadedAt={shownPage.loadedAt} onShow={refresh} />
-        )}
-        <span className="visually-hidden" role="status">
-          {orderText}
-        </span>
-      </PageHeader>
+        waiting={props.waiting}
+        onForm={create && (() => setOpen(newRecordId))}
+        onRefresh={refresh}
+      />
       <ListToolbar
         tools={
           <>
@@ -220,6 +203,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
               sorts={sorts}
               onSort={list.setSort}
               fullScreen={fullScreen}
+              onPrint={rows.length > 0 ? () => setPrinting(true) : undefined}
             />
           </>
         }
@@ -232,7 +216,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
         )}
         <FilterBar
           fields={fields}
-          filters={filterUnits ? filterUnits.toDisplay(filters) : filters}
+          filters={displayFilters}
           names={references}
           editing={editing}
           onEdit={setEditing}
@@ -269,6 +253,20 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
         {open === newRecordId && create?.(close)}
       </div>
       <SelectionSummary list={props.list.call} columns={layout.shown} rows={rows} selection={selection} />
+      {shownPage && rows.length > 0 && (
+        <DeferredContent>
+          <ListPrint
+            {...{ title, fields, references, orderText, rows, query }}
+            list={props.list}
+            filters={displayFilters}
+            text={shownPage.text}
+            columns={layout.shown}
+            page={shownPage}
+            isAsking={isPrinting}
+            onAsk={setPrinting}
+          />
+        </DeferredContent>
+      )}
       {(hasPager || selection.count > 0) && (
         <footer className="list-footer">
           <DeferredContent>

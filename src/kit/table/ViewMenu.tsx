@@ -2,7 +2,8 @@ import { Button, HTMLSelect, SegmentedControl } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readSorts, type SortColumn, writeSorts } from '#contract/core/sorts.ts'
-import { EyeOpenIcon, MaximizeIcon, MinimizeIcon } from '#src/kit/ui/icons.ts'
+import { commandKey } from '#src/kit/lib/useCharacterShortcuts.ts'
+import { EyeOpenIcon, MaximizeIcon, MinimizeIcon, PrintIcon } from '#src/kit/ui/icons.ts'
 import { Popup } from '#src/kit/ui/Popup.tsx'
 import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
 import type { Density } from '#store/preferences/slice.ts'
@@ -23,11 +24,13 @@ interface Props<R extends TableRow> {
   sorts: readonly SortColumn[]
   onSort: (sort: SortColumn) => void
   fullScreen: { isFull: boolean; toggle: () => void }
+  /** Prints the list; undefined while there is nothing to print. */
+  onPrint: (() => void) | undefined
 }
 
 /** Renders a menu of how a list is displayed: mode, density, order of cards, columns and full screen. */
 export const ViewMenu = <R extends TableRow>(props: Props<R>) => {
-  const { layout, mode, onMode, hasOwnCards, hasDensity, sorts, onSort, fullScreen } = props
+  const { layout, mode, onMode, hasOwnCards, hasDensity, sorts, onSort, fullScreen, onPrint } = props
   const { t } = useTranslation('table')
   const [open, setOpen] = useState(false)
   const isCards = mode === 'cards'
@@ -83,6 +86,21 @@ export const ViewMenu = <R extends TableRow>(props: Props<R>) => {
         }}
       >
         {t(fullScreen.isFull ? 'fullScreenLeave' : 'fullScreen')}
+      </Button>
+      <Button
+        variant="minimal"
+        alignText="start"
+        fill
+        icon={<PrintIcon />}
+        aria-haspopup="dialog"
+        disabled={!onPrint}
+        endIcon={<kbd className="view-menu-key">{commandKey} P</kbd>}
+        onClick={() => {
+          setOpen(false)
+          onPrint?.()
+        }}
+      >
+        {t('print')}
       </Button>
     </div>
   )

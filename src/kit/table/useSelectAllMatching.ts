@@ -4,9 +4,7 @@ import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import type { List } from '#src/routes/list.ts'
-import { isPageBeyondLast } from '#store/api/platformError.ts'
-import { readPage } from '#store/api/readPage.ts'
-import { collectPages } from './collectPages.ts'
+import { collectMatching } from './collectMatching.ts'
 import { listFields } from './list.ts'
 
 export interface MatchingSelection {
@@ -54,24 +52,16 @@ export const useSelectAllMatching = <K extends RecordKindName>({
   }, [])
   const collect = async (signal: AbortSignal) => {
     try {
-      const pageSize = limits.pageSizeDefault
-      const request = { ...query, sortColumns: stableOrder(list), pageSize }
-      const { records, isWhole } = await collectPages<RecordOfKind<K>>({
-        read: async (pageNum) => {
-          try {
-            return await dispatch(readPage(list.call, list.kind, { ...request, pageNum }))
-          } catch (error) {
-            // Rows were removed, and with them the last page.
-            if (isPageBeyondLast(error)) return { list: [], total: (pageNum - 1) * pageSize }
-            throw error
-          }
-        },
-        pageSize,
-        signal,
-        onProgress: (found, total) => {
-          if (!signal.aborted) setMatching({ rowsKey, total, collected: found, isWhole: true })
-        },
-      })
+      const { records, isWhole } = await dispatch(
+        collectMatching(list, {
+          query: { ...query, sortColumns: stableOrder(list) },
+          pageSize: limits.pageSizeDefault,
+          signal,
+          onProgress: (found, total) => {
+            if (!signal.aborted) setMatching({ rowsKey, total, collected: found, isWhole: true })
+          },
+        }),
+      )
       if (signal.aborted) return
       setMatching({ rowsKey, total: records.size, collected: undefined, isWhole })
       onFound(records)

@@ -68,6 +68,7 @@ export { PersonIcon } from '@blueprintjs/icons/lib/esm/generated/components/pers
 export { PinIcon } from '@blueprintjs/icons/lib/esm/generated/components/pin.js'
 export { PlayIcon } from '@blueprintjs/icons/lib/esm/generated/components/play.js'
 export { PlusIcon } from '@blueprintjs/icons/lib/esm/generated/components/plus.js'
+export { PrintIcon } from '@blueprintjs/icons/lib/esm/generated/components/print.js'
 export { PropertiesIcon } from '@blueprintjs/icons/lib/esm/generated/components/properties.js'
 export { PulseIcon } from '@blueprintjs/icons/lib/esm/generated/components/pulse.js'
 export { RedoIcon } from '@blueprintjs/icons/lib/esm/generated/components/redo.js'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ShortcutsDialog } from '#src/app/shell/ShortcutsDialog.tsx'
-import { commandKey } from '#src/app/shell/shortcuts.ts'
+import { commandKey } from '#src/kit/lib/useCharacterShortcuts.ts'
 import { SearchIcon } from '#src/kit/ui/icons.ts'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import { CommandPalette } from './CommandPalette.tsx'

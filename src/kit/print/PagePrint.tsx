@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { noValue } from '#src/kit/lib/format.ts'
+import { PrintNote } from './PrintNote.tsx'
+import { setPaperTheme, writePaperValues } from './paperValues.ts'
+import './print.css'
+
+/** Prepares a page for paper while the browser prints: light theme, values instead of controls, and when it was printed. */
+const PagePrint = () => {
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    let restore: (() => void)[] = []
+    const onAfterPrint = () => {
+      for (const undo of restore) undo()
+      restore = []
+    }
+    const onBeforePrint = () => {
+      onAfterPrint()
+      flushSync(() => setAt(Date.now()))
+      restore = [setPaperTheme(), writePaperValues(document.querySelector('.content') ?? document, noValue)]
+    }
+    window.addEventListener('beforeprint', onBeforePrint)
+    window.addEventListener('afterprint', onAfterPrint)
+    return () => {
+      onAfterPrint()
+      window.removeEventListener('beforeprint', onBeforePrint)
+      window.removeEventListener('afterprint', onAfterPrint)
+    }
+  }, [])
+  return (
+    <div className="page-print-note">
+      <PrintNote at={at} />
+    </div>
+  )
+}
+
+export default PagePrint

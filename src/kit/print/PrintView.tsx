@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { createPortal } from 'react-dom'
+import { useRootClass } from '#src/kit/lib/useRootClass.ts'
+import type { TableColumn, TableRow } from '#src/kit/table/column.ts'
+import { PrintNote } from './PrintNote.tsx'
+import './print.css'
+import { fittingPrintLayout, paperWidth } from './printLayout.ts'
+
+interface Props<R extends TableRow> {
+  title: string
+  /** Lines below the title: which rows, and how they are filtered and sorted. */
+  facts: readonly string[]
+  columns: readonly TableColumn<R>[]
+  rows: readonly R[]
+  /** Time of printing in milliseconds. */
+  at: number
+}
+
+const fullLabel = ({ label, unit }: Pick<TableColumn, 'label' | 'unit'>) => (unit ? `${label} (${unit})` : label)
+
+const PrintTable = <R extends TableRow>({ columns, rows }: Pick<Props<R>, 'columns' | 'rows'>) => (
+  <table className="print-table figures">
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column.id} scope="col" className={`print-${column.align}`}>
+            {column.label}
+            {column.unit && <span className="print-unit"> ({column.unit})</span>}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          {columns.map((column) => (
+            <td
+              key={column.id}
+              className={`print-${column.align} ${column.tabular ? 'print-whole' : ''} ${column.mark?.(row) ?? ''}`}
+            >
+              {column.text(row)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const PrintStack = <R extends TableRow>({ columns, rows }: Pick<Props<R>, 'columns' | 'rows'>) => (
+  <ol className="print-stack figures">
+    {rows.map((row) => (
+      <li key={row.id}>
+        <dl>
+          {columns.map((column) => (
+            <div key={column.id}>
+              <dt>{fullLabel(column)}</dt>
+              <dd className={column.mark?.(row)}>{column.text(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      </li>
+    ))}
+  </ol>
+)
+
+/** Renders all rows of a list for paper, beside the page that it replaces in print and invisible on screen. */
+export const PrintView = <R extends TableRow>({ title, facts, columns, rows, at }: Props<R>) => {
+  useRootClass('list-printed')
+  const layout = useMemo(() => fittingPrintLayout(columns.map((column) => paperWidth(column, rows))), [columns, rows])
+  return createPortal(
+    <article className={`print-view print-${layout}`}>
+      <header>
+        <h1>{title}</h1>
+        {facts.map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
+        <PrintNote at={at} />
+      </header>
+      {layout === 'stacked' ? <PrintStack {...{ columns, rows }} /> : <PrintTable {...{ columns, rows }} />}
+    </article>,
+    document.body,
+  )
+}
