@@ -5,6 +5,7 @@ import { eventually } from '#support/eventually.ts'
 import { createImage } from '#support/fileEncoders.ts'
 import { pick } from '#support/picker.ts'
 import { openReader, type Reader } from '#support/readers.ts'
+import { paste } from '#support/richText/editorPage.ts'
 import { pathOf, waitForPath } from '#support/tab.ts'
 import { testFile, uploaderOf } from '#support/uploader.ts'
 
@@ -192,11 +193,15 @@ describe('the material library', () => {
       await dialog.locator('input[type="file"]').setInputFiles([picture])
       await page.getByRole('button', { name: 'Insert image' }).click()
       await text.getByAltText('steps.png').waitFor()
+      const scan = await createImage('png', { width: 30, height: 20 })
+      await paste(page, `<p>pasted <img src="data:image/png;base64,${scan.toString('base64')}" alt="Scan"></p>`)
+      await text.locator(`img[alt="Scan"][src^="${console.storage.publicUrl}/public/"]`).waitFor()
       await save()
       await isShown('First steps')
       const preview = page.locator('.split-aside .rich-text')
       expect(await preview.locator('strong').textContent()).toBe(' and a picture')
-      const image = preview.locator('img')
+      expect(await preview.getByAltText('Scan').getAttribute('width')).toBe('30')
+      const image = preview.locator('img').first()
       expect(await image.getAttribute('src')).toMatch(new RegExp(`^${console.storage.publicUrl}/public/`))
       await eventually(async () =>
         expect(await image.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(60),

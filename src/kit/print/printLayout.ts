@@ -12,12 +12,16 @@ const screenPadding = 24
 const paperPadding = 12
 /** Width to which texts can be wrapped, in pixels. */
 const wrappedWidth = 130
+/** Average width of a letter in a header, in pixels. */
+const letterWidth = 6
 
-/** Estimates the width that a column needs on paper, in pixels: numbers and times are not wrapped, texts are. */
+/** Estimates the width that a column needs on paper, in pixels: numbers and times are not wrapped, texts and headers are. */
 export const paperWidth = <R extends TableRow>(column: TableColumn<R>, rows: readonly R[]): number => {
   const widest = rows.reduce((most, row) => Math.max(most, column.extent(row)), 0)
   const content = (widest - screenPadding) * fontRatio + paperPadding
-  return column.tabular ? content : Math.min(content, wrappedWidth)
+  const longestWord = Math.max(...column.label.split(/\s/).map(({ length }) => length))
+  const header = longestWord * letterWidth + paperPadding
+  return Math.max(header, column.tabular ? content : Math.min(content, wrappedWidth))
 }
 
 /** Returns the first layout in which columns of these widths are not cut. */

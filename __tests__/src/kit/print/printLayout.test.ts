@@ -1,0 +1,31 @@
+import { fittingPrintLayout, paperWidth } from '#src/kit/print/printLayout.ts'
+import type { TableColumn } from '#src/kit/table/column.ts'
+
+const column = (extent: number, tabular: boolean): TableColumn => ({
+  id: 'a',
+  label: 'A',
+  align: 'start',
+  tabular,
+  width: 0,
+  sortable: false,
+  nameExtent: () => 0,
+  extent: () => extent,
+  text: () => '',
+})
+const rows = [{ id: '1' }]
+
+test.each([
+  [[240, 240, 230], 'upright'],
+  [[240, 240, 240], 'turned'],
+  [Array.from({ length: 9 }, () => 108), 'turned'],
+  [Array.from({ length: 10 }, () => 108), 'stacked'],
+] as const)('columns of %j pixels are %s', (widths, layout) => {
+  expect(fittingPrintLayout(widths)).toBe(layout)
+})
+
+test('numbers and times are not wrapped, texts and headers are', () => {
+  expect(paperWidth(column(284, true), rows)).toBe(232)
+  expect(paperWidth(column(284, false), rows)).toBe(130)
+  expect(paperWidth(column(50, false), rows)).toBe(34)
+  expect(paperWidth({ ...column(24, true), label: 'Body temperature' }, rows)).toBe(78)
+})
