@@ -120,14 +120,8 @@ describe('the material library', () => {
       await openList()
       await page.getByRole('link', { name: 'Add material' }).click()
       await save('Add')
-      await eventually(async () =>
-        expect(await page.locator('.field-error').allTextContents()).toEqual([
-          'Required',
-          'Required',
-          'Required',
-          'Required',
-        ]),
-      )
+      const required = Array.from({ length: 4 }, () => 'Required')
+      await eventually(async () => expect(await page.locator('.field-error').allTextContents()).toEqual(required))
       const name = page.getByLabel('Name', { exact: true })
       await eventually(async () => expect(await name.evaluate((one) => one === document.activeElement)).toBe(true))
       await name.fill('Autumn rings')
@@ -193,8 +187,8 @@ describe('the material library', () => {
       await dialog.locator('input[type="file"]').setInputFiles([picture])
       await page.getByRole('button', { name: 'Insert image' }).click()
       await text.getByAltText('steps.png').waitFor()
-      const scan = await createImage('png', { width: 30, height: 20 })
-      await paste(page, `<p>pasted <img src="data:image/png;base64,${scan.toString('base64')}" alt="Scan"></p>`)
+      const scan = (await createImage('png', { width: 30, height: 20 })).toString('base64')
+      await paste(page, `<p>pasted <img src="data:image/png;base64,${scan}" alt="Scan"></p>`)
       await text.locator(`img[alt="Scan"][src^="${console.storage.publicUrl}/public/"]`).waitFor()
       await save()
       await isShown('First steps')

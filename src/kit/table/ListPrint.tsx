@@ -9,13 +9,13 @@ import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import type { References } from '#src/kit/references/references.ts'
-import { collectMatching } from '#src/kit/table/collectMatching.ts'
-import type { TableColumn } from '#src/kit/table/column.ts'
-import type { Filters } from '#src/kit/table/filters.ts'
-import { useFilterText } from '#src/kit/table/useFilterText.ts'
-import type { ShownPage } from '#src/kit/table/useListRows.ts'
 import type { List } from '#src/routes/list.ts'
+import { collectMatching } from './collectMatching.ts'
+import type { TableColumn } from './column.ts'
+import type { Filters } from './filters.ts'
 import { PrintView } from './PrintView.tsx'
+import { useFilterText } from './useFilterText.ts'
+import type { ShownPage } from './useListRows.ts'
 
 const PrintDialog = lazy(() => import('./PrintDialog.tsx'))
 

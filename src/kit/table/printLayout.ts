@@ -1,4 +1,4 @@
-import type { TableColumn, TableRow } from '#src/kit/table/column.ts'
+import type { TableColumn, TableRow } from './column.ts'
 
 /** How rows are arranged on paper: as a table on upright or turned pages, or as one block of labels and values per row. */
 export type PrintLayout = 'upright' | 'turned' | 'stacked'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { useRootClass } from '#src/kit/lib/useRootClass.ts'
-import type { TableColumn, TableRow } from '#src/kit/table/column.ts'
-import { PrintNote } from './PrintNote.tsx'
-import './print.css'
+import { PrintNote } from '#src/kit/print/PrintNote.tsx'
+import type { TableColumn, TableRow } from './column.ts'
+import '#src/kit/print/print.css'
 import { fittingPrintLayout, paperWidth } from './printLayout.ts'
 
 interface Props<R extends TableRow> {

@@ -1,5 +1,5 @@
-import { fittingPrintLayout, paperWidth } from '#src/kit/print/printLayout.ts'
 import type { TableColumn } from '#src/kit/table/column.ts'
+import { fittingPrintLayout, paperWidth } from '#src/kit/table/printLayout.ts'
 
 const column = (extent: number, tabular: boolean): TableColumn => ({
   id: 'a',
