@@ -1,7 +1,7 @@
 import type { TableColumn, TableRow } from './column.ts'
 
 /** How rows are arranged on paper: as a table on upright or turned pages, or as one block of labels and values per row. */
-export type PrintLayout = 'upright' | 'turned' | 'stacked'
+type PrintLayout = 'upright' | 'turned' | 'stacked'
 
 /** Width of the print area in pixels, on the narrower of A4 and Letter. */
 const printAreas = { upright: 718, turned: 980 } as const
@@ -9,7 +9,7 @@ const printAreas = { upright: 718, turned: 980 } as const
 /** Ratio of the font sizes on paper and screen. */
 const fontRatio = 11 / 13
 const screenPadding = 24
-const paperPadding = 12
+const paperPadding = 16
 /** Width to which texts can be wrapped, in pixels. */
 const wrappedWidth = 130
 /** Average width of a letter in a header, in pixels. */

@@ -24,8 +24,8 @@ test.each([
 })
 
 test('numbers and times are not wrapped, texts and headers are', () => {
-  expect(paperWidth(column(284, true), rows)).toBe(232)
+  expect(paperWidth(column(284, true), rows)).toBe(236)
   expect(paperWidth(column(284, false), rows)).toBe(130)
-  expect(paperWidth(column(50, false), rows)).toBe(34)
-  expect(paperWidth({ ...column(24, true), label: 'Body temperature' }, rows)).toBe(78)
+  expect(paperWidth(column(50, false), rows)).toBe(38)
+  expect(paperWidth({ ...column(24, true), label: 'Body temperature' }, rows)).toBe(82)
 })

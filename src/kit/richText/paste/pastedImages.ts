@@ -10,7 +10,7 @@ export type ImageUpload = (file: File) => Promise<PickedImage>
 const extensionsByType: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' }
 
 /** Decodes a `data:` URL to a file; undefined if it is malformed. */
-export const decodeImage = (source: string, index: number): File | undefined => {
+const decodeImage = (source: string, index: number): File | undefined => {
   const [, type = '', base64 = ''] = /^data:(image\/[\w.+-]+)[^,]*;base64,(.*)$/is.exec(source) ?? []
   try {
     const bytes = Uint8Array.from(atob(base64.replace(/\s/g, '')), (sign) => sign.charCodeAt(0))
