@@ -41,6 +41,7 @@ const licencesBatchListScreen = () => import('#src/features/licences/BatchListSc
 const licencesGenerateKeysScreen = () => import('#src/features/licences/GenerateKeysScreen.tsx')
 const licencesGrantScreen = () => import('#src/features/licences/GrantScreen.tsx')
 const licencesKeyListScreen = () => import('#src/features/licences/KeyListScreen.tsx')
+const licencesLicenceLogScreen = () => import('#src/features/licences/LicenceLogScreen.tsx')
 const licencesQuotaListScreen = () => import('#src/features/licences/QuotaListScreen.tsx')
 const licencesQuotaScreen = () => import('#src/features/licences/QuotaScreen.tsx')
 const mailsMailScreen = () => import('#src/features/mails/MailScreen.tsx')
@@ -160,7 +161,7 @@ export const pageCode = {
   vendorLicence: licencesQuotaScreen,
   vendorBatches: licencesBatchListScreen,
   vendorKeys: licencesKeyListScreen,
-  licenceLog: kitRecordsKindLogPage,
+  licenceLog: licencesLicenceLogScreen,
   specificationType: kitRecordsKindListPage,
   editSpecification: manualsManualScreen,
   materialLibraryDetail: materialsMaterialDetailScreen,

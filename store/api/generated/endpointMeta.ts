@@ -46,6 +46,11 @@ export const endpointMeta: Record<string, CallMeta> = {
       "job"
     ]
   },
+  "undoReadingImport": {
+    "invalidates": [
+      "job"
+    ]
+  },
   "getReadingMappings": {
     "provides": [
       "readingMapping"

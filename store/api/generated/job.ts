@@ -37,7 +37,11 @@ export type GetJobPageApiArg = {
     sortColumns?: string;
     ids?: string[];
     kind?: (
-      "export" | "readingImport" | "subscriberImport" | "logVerification"
+      | "export"
+      | "readingImport"
+      | "readingImportUndo"
+      | "subscriberImport"
+      | "logVerification"
     )[];
     state?: ("waiting" | "running" | "done" | "failed" | "cancelled")[];
     createTime?: {
@@ -50,7 +54,12 @@ export type GetJobApiResponse = /** status 200 An envelope */ {
   job: {
     id: string;
     title: string;
-    kind: "export" | "readingImport" | "subscriberImport" | "logVerification";
+    kind:
+      | "export"
+      | "readingImport"
+      | "readingImportUndo"
+      | "subscriberImport"
+      | "logVerification";
     state: "waiting" | "running" | "done" | "failed" | "cancelled";
     done: number;
     total: number | null;

@@ -697,6 +697,9 @@ export const kindMeta: Record<KindName, KindMeta> = {
     },
     "addedBy": [
       "vendor"
+    ],
+    "searchedBy": [
+      "names"
     ]
   },
   "transition": {

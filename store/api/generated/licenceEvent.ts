@@ -30,8 +30,8 @@ export type GetLicenseEventPageApiArg = {
       max?: string;
     };
     event?: ("granted" | "drawn" | "exported" | "revealed")[];
-    pid?: string[];
-    vid?: string[];
+    pid?: string;
+    vid?: string;
     batch?: string;
     count?: {
       min?: number;

@@ -31,6 +31,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    undoReadingImport: build.mutation<
+      UndoReadingImportApiResponse,
+      UndoReadingImportApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/readingImport/undoReadingImport`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getReadingMappings: build.query<
       GetReadingMappingsApiResponse,
       GetReadingMappingsApiArg
@@ -572,6 +582,15 @@ export type StartReadingImportApiArg = {
     addDevices: boolean;
   };
 };
+export type UndoReadingImportApiResponse = /** status 200 An envelope */ {
+  id: string;
+};
+export type UndoReadingImportApiArg = {
+  body: {
+    id: string;
+    importId: string;
+  };
+};
 export type GetReadingMappingsApiResponse = /** status 200 An envelope */ {
   list: {
     id: string;
@@ -780,6 +799,7 @@ export const {
   useGuessReadingFileQuery,
   useCheckReadingFileQuery,
   useStartReadingImportMutation,
+  useUndoReadingImportMutation,
   useGetReadingMappingsQuery,
   useSaveReadingMappingMutation,
   useDeleteReadingMappingMutation,

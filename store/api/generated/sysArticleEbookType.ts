@@ -74,6 +74,7 @@ export type GetSysArticleEbookTypePageApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export type GetSysArticleEbookTypeAllApiResponse =
