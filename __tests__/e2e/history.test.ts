@@ -82,17 +82,21 @@ describe('a history', () => {
       await chart.locator('.highcharts-tooltip').getByText(/\d/).first().waitFor()
   })
 
-  test('of a device is also a table, for the period of its address, in Chinese too', async () => {
+  test('of a device is also a table with a summary, for the period of its address, in Chinese too', async () => {
     const { page, query } = await openReader(console, `/main/readingHistory?deviceId=${deviceId}`, { locale: 'zh-CN' })
-    await page.getByRole('button', { name: '表格' }).click()
-    const rows = page.getByRole('region', { name: '血压' }).getByRole('row')
+    const panel = page.getByRole('region', { name: '血压' })
+    const rows = panel.locator('.history-table').getByRole('row')
     await eventually(async () => expect(await rows.count()).toBe(7))
+    expect(await panel.locator('.history-summary tbody').getByRole('row').allInnerTexts()).toEqual([
+      expect.stringMatching(/^收缩压.*140\s+140\s+140$/s),
+      expect.stringMatching(/^舒张压.*90\s+90\s+90$/s),
+    ])
     await page.getByRole('combobox', { name: '时间范围' }).selectOption('week')
     await eventually(async () => expect(await rows.count()).toBe(4))
     expect(query().get('period')).toBe('week')
   })
 
-  test('draws the bounds of levels by the standard and in the unit of its reader', async () => {
+  test('draws and names the first step of the standard, in the unit of its reader', async () => {
     const { page, open, waitUntilSettled } = await openReader(console, '/main/bloodPressure')
     const pressure = page.getByRole('region', { name: 'Blood pressure' })
     /** Visible levels in mmHg, computed from their offset between the two lines at 140 and 90. */
@@ -102,10 +106,11 @@ describe('a history', () => {
       const levels = await tops(pressure.locator(`.highcharts-plot-line.threshold-${line}[d]`))
       return levels.map((top) => 90 + (50 * (diastolic - top)) / (diastolic - systolic)).toSorted((a, b) => a - b)
     }
-    const assertLevels = async (standard: string, levels: [systolic: number[], diastolic: number[]]) => {
+    const assertLevels = async (standard: string, name: string, levels: [systolic: number[], diastolic: number[]]) => {
       await open(`/main/readingHistory?deviceId=${deviceId}`)
       await pressure.getByText(standard).waitFor()
       await pressure.locator('.highcharts-graph').nth(1).waitFor({ state: 'attached' })
+      await pressure.locator('.threshold-label').getByText(name).first().waitFor()
       // A chart measures itself while it is being drawn: then graph and levels have one scale.
       await eventually(async () => {
         for (const line of [0, 1] as const) {
@@ -116,10 +121,7 @@ describe('a history', () => {
         }
       })
     }
-    await assertLevels('ESC/ESH guidelines 2018', [
-      [140, 160],
-      [90, 100, 110],
-    ])
+    await assertLevels('ESC/ESH guidelines 2018', 'Grade 1 · 140', [[140], [90]])
     await open('/main/bloodPressure')
     await waitUntilSettled()
     await page.getByRole('button', { name: /^Levels: / }).click()
@@ -127,10 +129,7 @@ describe('a history', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Units', exact: true }).click()
     await page.getByRole('menuitemradio', { name: 'kPa', exact: true }).click()
-    await assertLevels('ACC/AHA guideline 2017', [
-      [120, 130, 140],
-      [80, 90, 120],
-    ])
+    await assertLevels('ACC/AHA guideline 2017', 'Stage 1 · 17.3', [[130], [80]])
     await pressure.getByText('kPa').first().waitFor()
   })
 
@@ -148,8 +147,8 @@ describe('a history', () => {
         kinds.toSorted(),
       ),
     )
-    await page.getByRole('button', { name: '表格' }).click()
-    await eventually(async () => expect(await panels.getByRole('row').count()).toBe(kinds.length === 3 ? 14 : 11))
+    const rows = panels.locator('.history-table').getByRole('row')
+    await eventually(async () => expect(await rows.count()).toBe(kinds.length === 3 ? 14 : 11))
     // The notes beside the numbers are in the table as well.
     await eventually(async () =>
       expect(await panels.getByRole('cell', { name: '空腹 × 1' }).count()).toBe(kinds.length === 3 ? 2 : 0),

@@ -174,15 +174,17 @@ describe('vendors', () => {
     const idOf = async (name: string) =>
       (await rowsOf<{ id: string }>(console.db, sql`select id from vendor where name = ${name}`))[0]?.id
     await admin.open(`/main/editVendor?id=${await idOf('Kestrel')}`)
-    await admin.page.getByRole('heading', { level: 1, name: 'Kestrel' }).waitFor()
+    const vendorLink = (name: string) => admin.page.locator('.page-header').getByRole('link', { name, exact: true })
+    await vendorLink('Kestrel').waitFor()
     await admin.page.locator('.feature-switches').getByText('Mall', { exact: true }).click()
+    await admin.page.getByText('Changed', { exact: true }).waitFor()
     await admin.page.evaluate(
       (id) => {
         location.hash = `/main/editVendor?id=${id}`
       },
       await idOf('Omnia Medical'),
     )
-    await admin.page.getByRole('heading', { level: 1, name: 'Omnia Medical' }).waitFor()
+    await vendorLink('Omnia Medical').waitFor()
     await admin.page.getByRole('checkbox', { name: 'Push' }).waitFor()
     expect(await admin.page.getByRole('checkbox', { name: 'Mall' }).isChecked()).toBe(false)
   })

@@ -99,11 +99,23 @@ const ownCalls = {
   /** Not in the specification. */
   getDeviceReadings: endpoint({
     path: '/device/getDeviceReadings',
-    summary: 'Lists the kinds of readings that a device has sent, with the time of the latest of each',
+    summary: 'Lists the kinds of readings that a device has sent, with the latest five of each',
     access: operators,
     request: deviceId,
     response: z.strictObject({
-      list: z.array(z.strictObject({ kind: readingKind, latest: z.iso.datetime() })),
+      list: z.array(
+        z.strictObject({
+          kind: readingKind,
+          /** Newest first. */
+          recent: z.array(
+            z.strictObject({
+              measuredAt: z.iso.datetime(),
+              /** Quantities and choices by name. */
+              values: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
+            }),
+          ),
+        }),
+      ),
     }),
   }),
   /** Not in the specification. */

@@ -32,6 +32,8 @@ export const historySchema = z.strictObject({
       first: z.iso.datetime(),
       last: z.iso.datetime(),
       points: z.array(historyPoint),
+      /** Statistics of each charted quantity, in the order of the kind's `chart`; null without values. */
+      statistics: z.array(z.strictObject({ min: z.number(), mean: z.number(), max: z.number() }).nullable()),
     }),
   ),
 })

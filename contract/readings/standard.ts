@@ -78,3 +78,39 @@ export const isOutside = ({ from = Infinity, above = Infinity, below = -Infinity
  */
 export const standardBounds = (standard: Standard | undefined, quantity: string): Bound[] =>
   Object.values(standard?.severities ?? {}).flatMap(({ when }) => when[quantity] ?? [])
+
+/** Bound at which a severity begins. */
+export interface Step {
+  severity: Severity
+  side: keyof Bound
+  edge: number
+}
+
+const isAlerting = ({ severity: { tone } }: Step): boolean => tone === 'warning' || tone === 'bad'
+
+/**
+ * Returns the first step of a standard above and below the normal range of a quantity: the nearest that needs attention,
+ * else the nearest. Steps for readings with certain options only are excluded.
+ */
+export const firstSteps = (standard: Standard | undefined, quantity: string): Step[] => {
+  const steps = Object.values(standard?.severities ?? {}).flatMap((severity) =>
+    Object.entries(severity.given ? {} : (severity.when[quantity] ?? {})).map(
+      ([side, edge]): Step => ({ severity, side: side as keyof Bound, edge }),
+    ),
+  )
+  const nearest = (ofSide: readonly Step[], direction: 1 | -1): Step[] => {
+    const alerting = ofSide.filter(isAlerting)
+    const candidates = alerting.length > 0 ? alerting : ofSide
+    return candidates.toSorted((one, other) => direction * (one.edge - other.edge)).slice(0, 1)
+  }
+  return [
+    ...nearest(
+      steps.filter(({ side }) => side !== 'below'),
+      1,
+    ),
+    ...nearest(
+      steps.filter(({ side }) => side === 'below'),
+      -1,
+    ),
+  ]
+}

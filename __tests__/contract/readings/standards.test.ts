@@ -1,6 +1,6 @@
 import { readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
-import { severityOf, standardOf } from '#contract/readings/standard.ts'
+import { firstSteps, severityOf, standardOf } from '#contract/readings/standard.ts'
 
 /**
  * Levels from low to high with the last value of each and the first of the next, as the documents print them: typed from
@@ -89,5 +89,21 @@ describe('a standard', () => {
     )
     const here = tables.map(({ kind, standard, quantity }) => `${kind} ${standard} ${quantity}`)
     expect(new Set(here)).toEqual(new Set(expected))
+  })
+})
+
+describe('the first step of a standard', () => {
+  test.each([
+    ['bloodPressure', 'escEsh2018', { systolic: [140], diastolic: [90] }],
+    ['bloodPressure', 'accAha2017', { systolic: [130], diastolic: [80] }],
+    ['deDataAqi', 'hj633', { pm25: [75], pm10: [150], co2: [1_000] }],
+    ['deDataGlu', 'ada2024', { glucose: [180, 70] }],
+    // That of readings before a meal is left out.
+    ['deDataGlu', 'idf2012', { glucose: [160] }],
+    ['deDataTempHumidity', 'gbt18883', { temperature: [28, 16], humidity: [80, 30] }],
+  ])('of %s by %s is the nearest that needs attention, above and below', (kind, standard, steps) => {
+    const declared = standardOf(kinds[kind] as ReadingKind, standard)
+    for (const [quantity, edges] of Object.entries(steps))
+      expect(firstSteps(declared, quantity).map(({ edge }) => edge)).toEqual(edges)
   })
 })

@@ -17,15 +17,19 @@ export const generateDevices = (random: Random, end: number): SeedDevice[] => {
       // Two years of sales, most of them recent.
       const added = Math.min(728, 1 + Math.abs(random.around(0, 260)))
       const bound = random.next() < 0.9
+      const userId = bound ? `u_${random.whole(100_000, 999_999)}` : null
+      const firmware = random.pick(['2.4.1', '2.4.1', '2.4.1', '2.3.0', '2.1.7'])
+      // It was last online after it was bound, and measured until then.
+      const seen = random.next() ** 6 * Math.min(90, added * 0.7)
       return {
         id,
         name: `${en} ${String(index + 1).padStart(3, '0')}`,
         pid,
         vid,
-        userId: bound ? `u_${random.whole(100_000, 999_999)}` : null,
-        firmware: random.pick(['2.4.1', '2.4.1', '2.4.1', '2.3.0', '2.1.7']),
-        lastSeen: isoBefore(random.next() ** 6 * 90),
-        bindTime: bound ? isoBefore(Math.max(0.2, added - random.whole(0, 9))) : null,
+        userId,
+        firmware,
+        lastSeen: isoBefore(seen),
+        bindTime: bound ? isoBefore(Math.max(seen + 0.2, added - random.whole(0, 9))) : null,
         createTime: isoBefore(added),
         kind,
         site,

@@ -11,7 +11,7 @@ import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
 import { FailureTable } from '#src/kit/ui/FailureTable.tsx'
 import { SectionBoundary } from '#src/kit/ui/SectionBoundary.tsx'
-import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
+import { numberColumn, SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { useGetSubscribePushResultsQuery } from '#store/api/generated/subscribePush.ts'
 import './Marketing.css'
@@ -104,7 +104,11 @@ export const CampaignResults = ({ id }: { id: string }) => {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
           <section className="results-compared" aria-label={t('compared')} tabIndex={0}>
             <SimpleTable
-              head={[t('campaign'), t('sum.receivers'), ...sumNames.map((name) => `${t(`sum.${name}`)} (%)`)]}
+              head={[
+                t('campaign'),
+                numberColumn(t('sum.receivers')),
+                ...sumNames.map((name) => numberColumn(`${t(`sum.${name}`)} (%)`)),
+              ]}
               rows={[{ id, name: t('thisOne'), sums }, ...others].map((one) => ({
                 key: one.id,
                 cells: [

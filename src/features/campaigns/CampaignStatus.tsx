@@ -33,9 +33,9 @@ export const CampaignStatus = ({ details }: { details: CampaignDetails }) => {
   } = details
   const { id, name, state, version, receivers, pauseReason, startTime } = record
   const isOpen = state === 'draft' || state === 'awaiting' || state === 'scheduled'
-  const planned = record.plannedTime
-    ? { 'campaign.schedule': t('scheduleFor', { time: formats.minute(record.plannedTime) }) }
-    : {}
+  const sendLabel = record.plannedTime
+    ? t('scheduleFor', { count: audience, time: formats.minute(record.plannedTime) })
+    : t('sendTo', { count: audience })
   const number = (value: number) => formats.number(value, 0)
   return (
     <>
@@ -47,7 +47,7 @@ export const CampaignStatus = ({ details }: { details: CampaignDetails }) => {
       <RecordHistory
         workflow="campaignLife"
         recordId={id}
-        labels={planned}
+        labels={{ 'campaign.schedule': sendLabel }}
         summaries={{ 'campaign.schedule': summary, 'campaign.approve': summary }}
         {...{ name, state, version }}
         context={campaignLife.contextOf({

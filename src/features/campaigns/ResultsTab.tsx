@@ -9,10 +9,12 @@ export const ResultsTab = ({ details: { campaign } }: { details: CampaignDetails
   const { t } = useTranslation('marketing')
   return (
     <div className="split-part">
+      <p className="results-each">
+        <LinkButton to={pathTo('emailPushDetail', { 'f.campaignId': campaign.id })} isSecondary>
+          {t('eachMail')}
+        </LinkButton>
+      </p>
       <CampaignResults id={campaign.id} />
-      <LinkButton to={pathTo('emailPushDetail', { 'f.campaignId': campaign.id })} isSecondary>
-        {t('eachMail')}
-      </LinkButton>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChartPoint, MetricChartProps } from '#src/kit/chart/metricChartOptions.ts'
 import { SectionBoundary } from '#src/kit/ui/SectionBoundary.tsx'
-import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
+import { numberColumn, SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { FigureTools } from './FigureTools.tsx'
 import { TileFailure } from './TileFailure.tsx'
 import type { MetricQuery } from './useFigures.ts'
@@ -42,7 +42,7 @@ export const ChartTile = (props: Props) => {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
         <section className="tile-table" aria-label={words.title} tabIndex={0}>
           <SimpleTable
-            head={head}
+            head={[head[0], numberColumn(head[1])]}
             rows={(drawn === 'bars' ? points : points.toReversed()).map((point) => ({
               key: point.key,
               cells: [

@@ -13,6 +13,7 @@ import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { listPath } from '#src/routes/recordPath.ts'
 import { useGetDeviceKindsQuery } from '#store/api/generated/device.ts'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import './DeviceKindScreen.css'
 
@@ -25,9 +26,40 @@ const ReadingExportDialog = lazy(async () => {
   return code
 })
 
+type Kind = ReplyOf<'getDeviceKinds'>['list'][number]
+
+const numericColumns = { devices: 'kindDevices', readings: 'readings' } as const
+const columns = ['kind', 'devices', 'readings', 'latest'] as const
+type Column = (typeof columns)[number]
+
 const LatestTime = ({ latest }: { latest: string | null }) => {
   const formats = useFormats()
-  return latest ? <span title={formats.time(latest)}>{formats.relative(latest)}</span> : noValue
+  if (!latest) return noValue
+  return (
+    <>
+      {formats.minute(latest)} <span className="secondary">{formats.relative(latest)}</span>
+    </>
+  )
+}
+
+/** Sorts kinds by a column; descending first, as the largest numbers and the latest times matter most. */
+const useSortedKinds = (kinds: readonly Kind[]) => {
+  const text = useText()
+  const [sort, setSort] = useState<{ by: Column; isDescending: boolean }>()
+  const compare: Record<Column, (one: Kind, other: Kind) => number> = {
+    kind: (one, other) => text(readingKinds[one.kind].label).localeCompare(text(readingKinds[other.kind].label)),
+    devices: (one, other) => one.devices - other.devices,
+    readings: (one, other) => one.readings - other.readings,
+    latest: (one, other) => (one.latest ?? '').localeCompare(other.latest ?? ''),
+  }
+  const sortedKinds = sort
+    ? kinds.toSorted((one, other) => compare[sort.by](one, other) * (sort.isDescending ? -1 : 1))
+    : kinds
+  const sortOf = (by: Column) => ({
+    onSort: () => setSort({ by, isDescending: sort?.by === by ? !sort.isDescending : by !== 'kind' }),
+    sorted: sort?.by === by ? (sort.isDescending ? ('descending' as const) : ('ascending' as const)) : undefined,
+  })
+  return { sortedKinds, sortOf }
 }
 
 /**
@@ -41,8 +73,15 @@ const DeviceKindScreen = () => {
   const [isExporting, setExporting] = useState(false)
   const { data, error, isFetching, refetch } = useGetDeviceKindsQuery({ body: {} }, { refetchOnMountOrArgChange: true })
   const kinds = data?.list ?? []
+  const { sortedKinds, sortOf } = useSortedKinds(kinds)
   const total = kinds.reduce((sum, { readings }) => sum + readings, 0)
-  const rows = kinds.map(({ kind, devices, readings, latest }) => {
+  const most = Math.max(1, ...kinds.map(({ readings }) => readings))
+  const head = columns.map((column) => ({
+    label: t(column === 'kind' ? 'kind' : column === 'latest' ? 'kindLatest' : numericColumns[column]),
+    isNumeric: column in numericColumns,
+    ...sortOf(column),
+  }))
+  const rows = sortedKinds.map(({ kind, devices, readings, latest }) => {
     const { label } = readingKinds[kind]
     const path = listPath(viewer, kind)
     return {
@@ -52,7 +91,10 @@ const DeviceKindScreen = () => {
           {text(label)}
         </ValueLink>,
         formats.number(devices),
-        formats.number(readings),
+        <span key="readings" className="kind-readings">
+          <i aria-hidden="true" style={{ width: `${(100 * readings) / most}%` }} />
+          <span>{formats.number(readings)}</span>
+        </span>,
         <LatestTime key="latest" latest={latest} />,
       ],
     }
@@ -90,7 +132,7 @@ const DeviceKindScreen = () => {
         {error && !data ? (
           <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
         ) : (
-          <SimpleTable head={[t('kind'), t('kindDevices'), t('readings'), t('kindLatest')]} rows={rows} />
+          <SimpleTable head={head} rows={rows} />
         )}
       </section>
     </div>

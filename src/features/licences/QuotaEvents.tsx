@@ -4,7 +4,7 @@ import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
-import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
+import { numberColumn, SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { listPath } from '#src/routes/recordPath.ts'
 import { useGetLicenseEventPageQuery } from '#store/api/generated/licenceEvent.ts'
@@ -37,7 +37,7 @@ export const QuotaEvents = ({ pid }: { pid: string }) => {
     <section>
       <h2>{t('log')}</h2>
       <SimpleTable
-        head={head.map(({ label }) => text(label))}
+        head={head.map((field) => (field === fields.count ? numberColumn(text(field.label)) : text(field.label)))}
         rows={events.map(({ id, createTime, event, count, batch, serial, reason, actorName }) => ({
           key: id,
           cells: [

@@ -9,7 +9,7 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
 import { ListIcon, TimelineLineChartIcon } from '#src/kit/ui/icons.ts'
-import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
+import { numberColumn, SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { useGetSysArticleEbookScansQuery } from '#store/api/generated/sysArticleEbook.ts'
 import './ScansTab.css'
 import { daysUpTo, scanSeries } from './scans.ts'
@@ -53,7 +53,7 @@ export const ScansTab = ({ details }: { details: ManualDetails }) => {
       return (
         <div className="scans-table">
           <SimpleTable
-            head={[t('day'), ...series.map(({ name }) => name)]}
+            head={[t('day'), ...series.map(({ name }) => numberColumn(name))]}
             rows={dates
               .map((day, index) => ({
                 key: day,

@@ -7,7 +7,7 @@ import { useAppSelector } from '#src/kit/lib/store.ts'
 import { RichTextView } from '#src/kit/richText/RichTextView.tsx'
 import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
-import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
+import { numberColumn, SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { recordPath } from '#src/routes/recordPath.ts'
 import { kindMeta } from '#store/api/generated/kindMeta.ts'
@@ -40,7 +40,7 @@ export const MaterialDetails = ({ details }: { details: ReplyOf<'getMaterialLibr
         <p className="secondary">{t('versionsNone')}</p>
       ) : (
         <SimpleTable
-          head={[t('version'), t('name'), t('fileCount'), t('changedBy'), t('changed')]}
+          head={[t('version'), t('name'), numberColumn(t('fileCount')), t('changedBy'), t('changed')]}
           rows={versions.map(({ version, name, files, updateBy, updateTime }) => ({
             key: String(version),
             cells: [

@@ -41,7 +41,10 @@ export const PushStatus = ({ details }: { details: PushDetails }) => {
     zone === null
       ? plannedAt && formats.localTime(plannedAt)
       : details.plannedTime && formats.minute(details.plannedTime)
-  const planned = plannedText ? { 'push.schedule': t('scheduleFor', { time: plannedText }) } : {}
+  const sendLabel = plannedText
+    ? t('scheduleFor', { count: audience.phones, time: plannedText })
+    : t('sendTo', { count: audience.phones })
+  const labels = platforms.length > 0 ? { 'push.schedule': sendLabel } : {}
   const time = (at: string | null) => (at ? formats.minute(at) : noValue)
   return (
     <>
@@ -64,7 +67,7 @@ export const PushStatus = ({ details }: { details: PushDetails }) => {
         workflow="pushLife"
         recordId={id}
         except={[isLate ? 'push.approve' : 'push.approveNow']}
-        labels={planned}
+        labels={labels}
         summaries={summaries}
         {...{ name: title, state, version }}
         context={pushLife.contextOf({

@@ -7,7 +7,7 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
 import { FailureTable } from '#src/kit/ui/FailureTable.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
-import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
+import { numberColumn, SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { PushDetails } from './pushValues.ts'
 import '#src/kit/ui/Sums.css'
@@ -50,7 +50,7 @@ export const ResultsTab = ({ details: { push, results, failures, forgotten } }: 
         )}
       </dl>
       <SimpleTable
-        head={[t('system'), ...shownStates.map((state) => text(pushDeliveryStates[state].label))]}
+        head={[t('system'), ...shownStates.map((state) => numberColumn(text(pushDeliveryStates[state].label)))]}
         rows={platformNames.map((platform) => ({
           key: platform,
           cells: [

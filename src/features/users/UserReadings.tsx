@@ -4,7 +4,7 @@ import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
-import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
+import { numberColumn, SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { listPath } from '#src/routes/recordPath.ts'
@@ -38,7 +38,7 @@ export const UserReadings = ({ userId }: { userId: string }) => {
         <p className="secondary">{t('readingsNone')}</p>
       ) : (
         <SimpleTable
-          head={[t('kind'), t('number'), t('first'), t('last')]}
+          head={[t('kind'), numberColumn(t('number')), t('first'), t('last')]}
           rows={data.list.map(({ kind, readings, first, last }) => {
             const path = listPath(viewer, kind, { 'f.userId': userId })
             return {

@@ -1,8 +1,7 @@
-import { Checkbox } from '@blueprintjs/core'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { type Feature, features } from '#contract/core/roles.ts'
+import type { Feature } from '#contract/core/roles.ts'
 import { featureTexts } from '#contract/vendors/features.ts'
 import { vendor as vendorKind } from '#contract/vendors/vendor.ts'
 import { FormField } from '#src/kit/form/FormField.tsx'
@@ -11,7 +10,7 @@ import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { pathTo } from '#src/routes/index.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
-import './VendorFacts.css'
+import { FeatureSwitches } from './FeatureSwitches.tsx'
 
 interface Values {
   features: readonly Feature[]
@@ -47,24 +46,11 @@ export const FeatureForm = ({ details: { vendor, features: enabledFeatures } }: 
       action={t('form:save')}
       onCancel={() => navigate(pathTo('auditVendor', { id }))}
     >
-      <h2>{t('features')}</h2>
-      <p className="secondary">{t('featuresHint')}</p>
       <Controller
         control={record.form.control}
         name="features"
         render={({ field: { value, onChange } }) => (
-          <div className="feature-switches">
-            {features.map((feature) => (
-              <Checkbox
-                key={feature}
-                label={text(featureTexts[feature].label)}
-                checked={value.includes(feature)}
-                onChange={({ currentTarget }) =>
-                  onChange(currentTarget.checked ? [...value, feature] : value.filter((one) => one !== feature))
-                }
-              />
-            ))}
-          </div>
+          <FeatureSwitches stored={enabledFeatures} enabled={value} onChange={onChange} />
         )}
       />
       <FormField form={record.form} fields={fields} name="mallPcUrl" />

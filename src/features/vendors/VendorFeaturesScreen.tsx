@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { RecordLoader } from '#src/kit/records/RecordLoader.tsx'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
+import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
+import { pathTo } from '#src/routes/index.ts'
 import { FeatureForm } from './FeatureForm.tsx'
 import { useVendor } from './VendorFacts.tsx'
 import '#src/kit/table/ListScreen.css'
@@ -23,7 +25,12 @@ const VendorFeaturesScreen = () => {
     >
       {(details) => (
         <div className="list-screen">
-          <PageHeader title={details.vendor.name || t('unnamed')} />
+          <PageHeader title={t('features')} hint={t('featuresHint')}>
+            <ValueLink href={`#${pathTo('auditVendor', { id: details.vendor.id })}`}>
+              {details.vendor.name || t('unnamed')}
+            </ValueLink>
+            {details.vendor.vid && <span className="mono secondary">{details.vendor.vid}</span>}
+          </PageHeader>
           <FeatureForm key={id} details={details} />
         </div>
       )}

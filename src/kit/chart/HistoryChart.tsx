@@ -10,13 +10,12 @@ import type { SharedCrosshair } from './sharedCrosshair.ts'
 import './chart.css'
 import './ReadingChart.css'
 
-const height = 176
-const sides = 88
-
 interface Props {
   lines: readonly ChartLine[]
   step: Series['step']
   span: { from: number; to: number }
+  /** Left and right margin in pixels, equal for all charts of the axis. */
+  margins: { left: number; right: number }
   cursors: SharedCrosshair
 }
 
@@ -24,12 +23,12 @@ interface Props {
  * Renders one kind of readings on a time axis shared with other charts. Hidden from screen readers, which get the
  * table.
  */
-const HistoryChart = ({ lines, step, span, cursors }: Props) => {
+const HistoryChart = ({ lines, step, span, margins, cursors }: Props) => {
   const formats = useFormats()
   const component = useRef<HighchartsReact.RefObject>(null)
   const options = useMemo(
-    () => lineChartOptions(lines, { step, span, height, sides }, formats),
-    [lines, step, span, formats],
+    () => lineChartOptions(lines, { step, span, margins }, formats),
+    [lines, step, span, margins, formats],
   )
   // Highcharts creates a new chart for new options.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -41,7 +40,13 @@ const HistoryChart = ({ lines, step, span, cursors }: Props) => {
   }, [cursors, options])
   return (
     <div className="reading-chart-plot" aria-hidden="true">
-      <HighchartsReact ref={component} highcharts={Highcharts} options={options} immutable />
+      <HighchartsReact
+        ref={component}
+        highcharts={Highcharts}
+        options={options}
+        immutable
+        containerProps={{ className: 'history-plot' }}
+      />
     </div>
   )
 }

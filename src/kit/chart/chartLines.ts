@@ -1,18 +1,28 @@
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { Series } from '#contract/readings/series.ts'
-import { type Standard, standardBounds } from '#contract/readings/standard.ts'
+import { firstSteps, type Standard } from '#contract/readings/standard.ts'
 import { type DisplayUnit, displayBound } from '#contract/readings/unitChoices.ts'
 import { useText, useUnit } from '#src/kit/lib/i18n.ts'
 import { useDisplayUnits } from '#src/kit/lib/useDisplayUnits.ts'
 import { insertGaps, type MeanPoint } from './insertGaps.ts'
 
+interface Threshold {
+  value: number
+  /** Name of the severity that begins at the value. */
+  name: string
+}
+
 export interface ChartLine {
+  /** Name of the charted quantity in the kind's declaration. */
+  quantity: string
   name: string
   unit: string
   digits: number
   points: MeanPoint[]
-  /** Values at which severities of the standard begin. */
-  thresholds: number[]
+  /** Converts a stored value to the reader's unit. */
+  toDisplay: DisplayUnit['toDisplay']
+  /** First steps of the standard above and below the normal range. */
+  thresholds: Threshold[]
 }
 
 interface ChartTexts {
@@ -22,9 +32,6 @@ interface ChartTexts {
 }
 
 export const useChartTexts = (): ChartTexts => ({ text: useText(), unitOf: useUnit(), shown: useDisplayUnits() })
-
-const thresholdValues = (standard: Standard | undefined, quantity: string, unit: DisplayUnit): number[] =>
-  standardBounds(standard, quantity).flatMap((bound) => Object.values(displayBound(bound, unit)))
 
 /** Returns one line for each charted quantity with measurements, in the reader's units. */
 export const chartLines = (
@@ -42,7 +49,17 @@ export const chartLines = (
       const mean = means[index] ?? null
       return [Date.parse(at), mean === null ? null : unit.toDisplay(mean)]
     })
-    const thresholds = thresholdValues(standard, name, unit)
+    const thresholds = firstSteps(standard, name).flatMap(({ severity, side, edge }) =>
+      Object.values(displayBound({ [side]: edge }, unit)).map((value) => ({ value, name: text(severity.label) })),
+    )
     const line = insertGaps(means, step)
-    return { name: text(short), unit: unitOf(unit.unit) ?? '', digits: unit.digits, points: line, thresholds }
+    return {
+      quantity: name,
+      name: text(short),
+      unit: unitOf(unit.unit) ?? '',
+      digits: unit.digits,
+      toDisplay: unit.toDisplay,
+      points: line,
+      thresholds,
+    }
   })

@@ -29,11 +29,31 @@ interface Axis {
   step: Series['step']
   /** Range of the axis in milliseconds; the range of the points if undefined. */
   span?: { from: number; to: number } | undefined
-  /** Height in pixels. */
-  height: number
-  /** Left and right margin in pixels, which aligns plots that are stacked. */
-  sides?: number
+  /** Height in pixels; that of the container if undefined. */
+  height?: number
+  /** Left and right margin in pixels, which align plots that are stacked. */
+  margins?: { left: number; right: number }
 }
+
+/** Pixels between the labels of thresholds of one axis and those of the other, whose lines may be at the same height. */
+const labelShift = 136
+
+/** Number of labels of a value axis by the height of the chart. */
+const tickAmountFor = (height: number | undefined) => (height === undefined ? 5 : 3)
+
+const thresholdLines = (line: ChartLine, color: number, axis: number, formats: Formats) =>
+  line.thresholds.map(({ value, name }) => ({
+    value,
+    className: `threshold threshold-${color}`,
+    zIndex: 3,
+    label: {
+      text: `${name} · ${formats.number(value, Number.isInteger(value) ? 0 : line.digits)}`,
+      className: `threshold-label threshold-label-${color}`,
+      align: 'right' as const,
+      x: -4 - axis * labelShift,
+      y: -4,
+    },
+  }))
 
 /**
  * Returns the Highcharts options of a line chart. Styled mode: the style sheet covers both themes without inline
@@ -41,7 +61,7 @@ interface Axis {
  */
 export const lineChartOptions = (
   lines: readonly ChartLine[],
-  { step, span, height, sides }: Axis,
+  { step, span, height, margins }: Axis,
   formats: Formats,
 ): Highcharts.Options => {
   const units = [...new Set(lines.map(({ unit }) => unit))]
@@ -50,9 +70,9 @@ export const lineChartOptions = (
       styledMode: true,
       type: 'line',
       animation: false,
-      height,
-      spacing: [8, 12, 8, 12],
-      ...(sides !== undefined && { marginLeft: sides, marginRight: sides }),
+      height: height ?? null,
+      spacing: [units.length > 1 ? 20 : 8, 12, 8, 12],
+      ...(margins && { marginLeft: margins.left, marginRight: margins.right }),
     },
     title: { text: undefined },
     credits: { enabled: false },
@@ -73,15 +93,24 @@ export const lineChartOptions = (
       },
     },
     yAxis: units.map((unit, index) => ({
-      title: { text: undefined },
-      tickAmount: 3,
+      // Above the axis. A single unit is shown with the names of the lines.
+      title:
+        units.length > 1
+          ? {
+              text: unit,
+              align: 'high' as const,
+              rotation: 0,
+              offset: 0,
+              y: -10,
+              x: index > 0 ? 12 : -12,
+              reserveSpace: false,
+            }
+          : { text: undefined },
+      tickAmount: tickAmountFor(height),
       opposite: index > 0,
-      // A single unit is shown with the names of the lines.
-      labels: { format: units.length > 1 ? `{text} ${unit}` : '{text}' },
+      labels: { formatter: ({ value }) => formats.number(Number(value)) },
       plotLines: lines.flatMap((line, color) =>
-        line.unit === unit
-          ? line.thresholds.map((value) => ({ value, className: `threshold threshold-${color}` }))
-          : [],
+        line.unit === unit ? thresholdLines(line, color, index, formats) : [],
       ),
     })),
     tooltip: {

@@ -53,6 +53,22 @@ const partAxis = (points: readonly ChartPoint[]): Highcharts.XAxisOptions => ({
   lineWidth: 0,
 })
 
+/** Share of the axis that the labels beyond the longest bar take. */
+const labelRoom = 0.16
+
+/** Number of intervals of an axis of counts. */
+const intervals = 3
+
+/** Returns the positions of the labels of counts: equal whole steps, as few as the largest count allows. */
+const countSteps = (points: readonly ChartPoint[]): Highcharts.YAxisOptions => {
+  const most = Math.max(1, ...points.map(({ count }) => count ?? 0))
+  const raw = most / intervals
+  const magnitude = 10 ** Math.floor(Math.log10(raw))
+  const nice = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((step) => step >= raw) ?? raw
+  const step = Math.max(1, Math.ceil(nice))
+  return { tickPositions: Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step) }
+}
+
 const types = { columns: 'column', line: 'area', bars: 'bar' } as const
 
 /** Returns the zones of a line, whose last segment is dashed if its period is not over. */
@@ -104,8 +120,7 @@ export const metricChartOptions = (
     yAxis: {
       title: { text: undefined },
       min: 0,
-      softMax: 3,
-      tickAmount: isTime ? 4 : undefined,
+      ...(isTime ? countSteps(points) : { maxPadding: labelRoom }),
       allowDecimals: false,
       visible: isTime,
       labels: { formatter: ({ value }) => formats.number(Number(value)) },
@@ -140,6 +155,9 @@ export const metricChartOptions = (
         maxPointWidth: 18,
         dataLabels: {
           enabled: true,
+          inside: false,
+          overflow: 'allow',
+          crop: false,
           formatter: function () {
             return formats.number(this.y ?? 0)
           },

@@ -17,7 +17,7 @@ import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { statusCodes } from '#store/api/generated/statusCodes.ts'
 import { endpointByName } from '#store/api/index.ts'
-import { isEditedMeanwhile, isPlatformError, type PlatformError } from '#store/api/platformError.ts'
+import { isEditedMeanwhile, isPlatformError, isSessionOver, type PlatformError } from '#store/api/platformError.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { contractResolver, type FormValidator } from './contractResolver.ts'
 import { type EditConflict, mergeVersions } from './mergeVersions.ts'
@@ -131,6 +131,8 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
   })
 
   const showFailure = (error: PlatformError) => {
+    // Signing in again, in front of the form, says so.
+    if (isSessionOver(error)) return
     if (isEditedMeanwhile(error)) {
       setStale(true)
       options.onIdTaken?.()

@@ -165,6 +165,11 @@ export type GetUserHistoryApiResponse = /** status 200 An envelope */ {
         };
       };
     }[];
+    statistics: ({
+      min: number;
+      mean: number;
+      max: number;
+    } | null)[];
   }[];
 };
 export type GetUserHistoryApiArg = {

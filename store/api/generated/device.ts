@@ -198,7 +198,12 @@ export type GetDeviceReadingsApiResponse = /** status 200 An envelope */ {
       | "deDataRing"
       | "deDataScooter"
       | "deDataSkipRope";
-    latest: string;
+    recent: {
+      measuredAt: string;
+      values: {
+        [key: string]: number | string | null;
+      };
+    }[];
   }[];
 };
 export type GetDeviceReadingsApiArg = {
@@ -236,6 +241,11 @@ export type GetDeviceHistoryApiResponse = /** status 200 An envelope */ {
         };
       };
     }[];
+    statistics: ({
+      min: number;
+      mean: number;
+      max: number;
+    } | null)[];
   }[];
 };
 export type GetDeviceHistoryApiArg = {

@@ -74,6 +74,34 @@ describe('a history of readings', () => {
     ])
   })
 
+  test('summarizes the charted quantities of the same readings', async () => {
+    await writeGlucose('SUM-1', [
+      { at: '2026-01-01T08:00:00.000Z', values: { glucose: 70 } },
+      { at: '2026-01-02T08:00:00.000Z', values: { glucose: 100 } },
+      { at: '2026-01-03T08:00:00.000Z', values: { glucose: 190 } },
+    ])
+    const deviceHistory = await history('getDeviceHistory', { deviceId: 'SUM-1' })
+    expect(deviceHistory?.kinds.map(({ statistics }) => statistics)).toEqual([[{ min: 70, mean: 120, max: 190 }]])
+  })
+
+  test('begins with the latest five readings of a device, with their values', async () => {
+    const at = (day: number) => `2026-01-0${day}T08:00:00.000Z`
+    const days = [1, 2, 3, 4, 5, 6]
+    await writeGlucose(
+      'LATEST-1',
+      days.map((day) => ({ at: at(day), values: { glucose: 100 + day, meal: 'fasting' } })),
+    )
+    const { data } = await call<{ list: { kind: string; recent: { measuredAt: string; values: object }[] }[] }>(
+      'getDeviceReadings',
+      { deviceId: 'LATEST-1' },
+    )
+    expect(data?.list.map(({ kind }) => kind)).toEqual(['deDataGlu'])
+    expect(data?.list[0]?.recent.map(({ measuredAt }) => Date.parse(measuredAt))).toEqual(
+      [6, 5, 4, 3, 2].map((day) => Date.parse(at(day))),
+    )
+    expect(data?.list[0]?.recent[0]?.values).toMatchObject({ glucose: 106, meal: 'fasting', sample: null })
+  })
+
   test("of a user counts the user's readings of each kind", async () => {
     const userHistory = await history('getUserHistory', { userId })
     const { data } = await call<{ list: { kind: string; readings: number }[] }>('getUserReadings', { userId })

@@ -7,7 +7,7 @@ import { readingTables } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { readingConditions } from './page.ts'
-import { readHistoryPoints, stepFor } from './series.ts'
+import { readChartStatistics, readHistoryPoints, stepFor } from './series.ts'
 
 const dayMs = 86_400_000
 
@@ -56,7 +56,11 @@ export const readHistory = async (db: Database, query: HistoryQuery, scope: Read
   const kinds: History['kinds'] = []
   for (const summary of summaries) {
     const where = readingConditions(summary.kind, filtersOf(query), scope)
-    kinds.push({ ...summary, points: await readHistoryPoints(db, summary.kind, where, step) })
+    kinds.push({
+      ...summary,
+      points: await readHistoryPoints(db, summary.kind, where, step),
+      statistics: await readChartStatistics(db, summary.kind, where),
+    })
   }
   return { step, kinds }
 }

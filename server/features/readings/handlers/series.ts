@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
-import type { Series } from '#contract/readings/series.ts'
+import type { History, Series } from '#contract/readings/series.ts'
 import type { ReadingFilters, ReadingScope } from '#server/features/readings/scope.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -22,6 +22,8 @@ const steps: readonly { step: Series['step']; upTo: number }[] = [
   { step: 'week', upTo: 1_500 * day },
   { step: 'month', upTo: Number.POSITIVE_INFINITY },
 ]
+
+type Statistics = History['kinds'][number]['statistics']
 
 interface Row {
   at: string
@@ -70,6 +72,21 @@ export const readHistoryPoints = (db: Database, kind: ReadingKindName, where: SQ
     db,
     selectPoints(kind, where, step, choiceCounts(kind)),
   )
+
+/** Reads the statistics of the charted quantities, in their order, of the readings that match a condition. */
+export const readChartStatistics = async (db: Database, kind: ReadingKindName, where: SQL): Promise<Statistics> => {
+  const { from, columns } = readingListing(kind)
+  const perQuantity = readingKinds[kind].chart.map((quantity) => {
+    const column = columns[quantity]
+    return sql`case when count(${column}) > 0
+                    then json_build_object('min', min(${column}), 'mean', avg(${column}), 'max', max(${column})) end`
+  })
+  const [row] = await rowsOf<{ statistics: Statistics }>(
+    db,
+    sql`select json_build_array(${sql.join(perQuantity, sql`, `)}) as statistics from ${from} where ${where}`,
+  )
+  return row?.statistics ?? []
+}
 
 /** Reads the means of the charted quantities over time, for exactly the readings that the same filters list. */
 export const readSeries = async (

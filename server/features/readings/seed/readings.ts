@@ -8,7 +8,7 @@ const minuteMs = 60_000
 
 const sources = ['App 4.12 · iOS', 'App 4.11 · Android', 'Gateway']
 
-/** Yields the readings of one device since its binding, spread over its days, newest first. */
+/** Yields the readings of one device from its binding until it was last seen, spread over its days, newest first. */
 function* readingsOf(
   device: SeedDevice,
   count: number,
@@ -18,10 +18,11 @@ function* readingsOf(
   const profile = { bias: random.next() * 2 - 1, site }
   const source = random.pick(sources)
   const since = Date.parse(device.bindTime ?? device.createTime ?? '')
-  const step = (end - since) / minuteMs / count
+  const until = Math.min(end, Date.parse(device.lastSeen ?? '') || end)
+  const step = (until - since) / minuteMs / count
   for (let index = 0; index < count; index++) {
     const minutesAgo = Math.round(index * step + random.next() * step * 0.8)
-    const at = end - minutesAgo * minuteMs
+    const at = until - minutesAgo * minuteMs
     yield {
       measuredAt: new Date(at).toISOString(),
       utcOffset: offsetHours * 60,

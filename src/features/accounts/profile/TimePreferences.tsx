@@ -5,7 +5,7 @@ import { ZonePicker } from '#src/kit/form/ZonePicker.tsx'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { browserZone } from '#src/kit/lib/readerTime.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
-import { Field } from '#src/kit/ui/Field.tsx'
+import { SettingRow } from '#src/kit/ui/SettingRow.tsx'
 import { type HourCycle, hourCycleChosen, timeZoneChosen } from '#store/preferences/slice.ts'
 
 const hourCycles: readonly HourCycle[] = ['h23', 'h12']
@@ -18,9 +18,8 @@ export const TimePreferences = () => {
   const { hourCycle, timeZone = '' } = useAppSelector(({ preferences }) => preferences)
   const [now] = useState(() => new Date().toISOString())
   return (
-    <section>
-      <h2>{t('times')}</h2>
-      <Field label={t('hours')}>
+    <>
+      <SettingRow label={t('hours')}>
         {(input) => (
           <HTMLSelect
             {...input}
@@ -29,8 +28,8 @@ export const TimePreferences = () => {
             onChange={({ currentTarget }) => dispatch(hourCycleChosen(currentTarget.value as HourCycle))}
           />
         )}
-      </Field>
-      <Field label={t('zone')} hint={t('timesNow', { time: `${formats.minute(now)} (${formats.zone})` })}>
+      </SettingRow>
+      <SettingRow label={t('zone')} hint={t('timesNow', { time: `${formats.minute(now)} (${formats.zone})` })}>
         {(input) => (
           <ZonePicker
             input={input}
@@ -39,7 +38,7 @@ export const TimePreferences = () => {
             onChange={(zone) => dispatch(timeZoneChosen(zone || undefined))}
           />
         )}
-      </Field>
-    </section>
+      </SettingRow>
+    </>
   )
 }

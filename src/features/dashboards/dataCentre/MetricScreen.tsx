@@ -31,8 +31,11 @@ const MetricScreen = () => {
       hint={text(definition)}
     >
       <div className="figure-detail">
-        <div className="figure-detail-trend">
-          <TrendTile figure={figure} pid={pid} isAlone />
+        <div className="figure-detail-main">
+          <div className="figure-detail-trend">
+            <TrendTile figure={figure} pid={pid} isAlone />
+          </div>
+          <PeriodTable figure={figure} pid={pid} />
         </div>
         <div className="figure-detail-beside">
           {related.map((name) => (
@@ -44,7 +47,6 @@ const MetricScreen = () => {
             </div>
           ))}
         </div>
-        <PeriodTable figure={figure} pid={pid} />
       </div>
     </FigurePage>
   )

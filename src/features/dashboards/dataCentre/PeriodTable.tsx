@@ -8,7 +8,7 @@ import { useSeries } from '#src/features/dashboards/useFigures.ts'
 import { noValue, useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
+import { numberColumn, SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 
@@ -42,7 +42,10 @@ export const PeriodTable = ({ figure, pid }: { figure: FigureName; pid: string |
   })
   return (
     <section className="figure-periods" aria-label={t('periods')}>
-      <SimpleTable head={[t('period'), text(figures[figure].label), t('sinceBefore')]} rows={rows.toReversed()} />
+      <SimpleTable
+        head={[t('period'), numberColumn(text(figures[figure].label)), numberColumn(t('sinceBefore'))]}
+        rows={rows.toReversed()}
+      />
     </section>
   )
 }

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import { readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { History } from '#contract/readings/series.ts'
 import { standardOf } from '#contract/readings/standard.ts'
-import { ChartLegend } from '#src/kit/chart/ChartLegend.tsx'
 import { chartLines, useChartTexts } from '#src/kit/chart/chartLines.ts'
 import type { SharedCrosshair } from '#src/kit/chart/sharedCrosshair.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { SectionBoundary } from '#src/kit/ui/SectionBoundary.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
+import { HistorySummary } from './HistorySummary.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import '#src/kit/chart/chart.css'
 import '#src/kit/chart/ReadingChart.css'
@@ -18,21 +18,21 @@ import '#src/kit/chart/ReadingChart.css'
 const HistoryChart = lazy(() => import('#src/kit/chart/HistoryChart.tsx'))
 
 interface Props {
-  kind: ReadingKindName
-  count: number
-  points: History['kinds'][number]['points']
+  history: History['kinds'][number]
   step: History['step']
   span: { from: number; to: number }
+  /** Margins of all charts, so that their axes align. */
+  margins: { left: number; right: number }
   cursors: SharedCrosshair
-  asTable: boolean
   /** Path of the list of these readings, if the viewer has one. */
   path: string | undefined
 }
 
-/** Shows the readings of one kind as a chart or as a table of the same means. */
-export const HistoryPanel = ({ kind, count, points, step, span, cursors, asTable, path }: Props) => {
+/** Shows the readings of one kind: a chart of the means, a summary, and a table of the same means. */
+export const HistoryPanel = ({ history, step, span, margins, cursors, path }: Props) => {
   const { t } = useTranslation('readings')
   const formats = useFormats()
+  const { kind, count, points, statistics } = history
   const chosen = useAppSelector(({ preferences }) => preferences.standards[kind])
   const declaration: ReadingKind = readingKinds[kind]
   const standard = standardOf(declaration, chosen)
@@ -43,26 +43,30 @@ export const HistoryPanel = ({ kind, count, points, step, span, cursors, asTable
   )
   const title = text(declaration.label)
   return (
-    <section className="reading-chart" aria-label={title}>
+    <section className="reading-chart history-panel" aria-label={title}>
       <header className="reading-chart-head">
         <h2>
           <ValueLink href={path && `#${path}`}>{title}</ValueLink>
         </h2>
         <span className="secondary figures">{t('count', { count })}</span>
-        {!asTable && <ChartLegend lines={lines} />}
-        {standard && <span className="secondary">{t('standard', { name: text(standard.label) })}</span>}
+        {lines.length > 0 && <span className="secondary">{t('chartTitle', { step: t(`steps.${step}`) })}</span>}
+        {standard && (
+          <span className="secondary history-standard">{t('standard', { name: text(standard.label) })}</span>
+        )}
       </header>
-      {asTable ? (
-        <HistoryTable kind={declaration} lines={lines} points={points} step={step} />
-      ) : lines.length === 0 ? (
+      {lines.length === 0 ? (
         <p className="chart-empty secondary">{t('historyNoLine', { last: formats.time(points.at(-1)?.at ?? '') })}</p>
       ) : (
-        <Suspense fallback={<div className="reading-chart-plot" />}>
-          <SectionBoundary>
-            <HistoryChart {...{ lines, step, span, cursors }} />
-          </SectionBoundary>
-        </Suspense>
+        <div className="history-figure">
+          <Suspense fallback={<div className="reading-chart-plot" />}>
+            <SectionBoundary>
+              <HistoryChart {...{ lines, step, span, margins, cursors }} />
+            </SectionBoundary>
+          </Suspense>
+          <HistorySummary kind={declaration} lines={lines} statistics={statistics} />
+        </div>
       )}
+      <HistoryTable kind={declaration} lines={lines} points={points} step={step} />
     </section>
   )
 }

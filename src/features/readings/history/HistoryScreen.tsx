@@ -1,14 +1,16 @@
-import { Button, ButtonGroup, HTMLSelect } from '@blueprintjs/core'
+import { Button, HTMLSelect } from '@blueprintjs/core'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { readingKinds } from '#contract/readings/index.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { History } from '#contract/readings/series.ts'
 import { createSharedCrosshair } from '#src/kit/chart/sharedCrosshair.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
-import { ListIcon, RefreshIcon, TimelineLineChartIcon } from '#src/kit/ui/icons.ts'
+import { RefreshIcon } from '#src/kit/ui/icons.ts'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 import { listPath } from '#src/routes/recordPath.ts'
 import { useGetUserHistoryQuery } from '#store/api/generated/appUser.ts'
@@ -33,14 +35,32 @@ const periodIn = (query: URLSearchParams): Period =>
 
 const dayMs = 86_400_000
 
-/** Returns the shared time axis of all kinds in milliseconds. */
-const spanOf = ({ kinds }: History, days: number | undefined, now: number) =>
-  days === undefined
-    ? {
-        from: Math.min(...kinds.map(({ first }) => Date.parse(first))),
-        to: Math.max(...kinds.map(({ last }) => Date.parse(last))),
-      }
-    : { from: now - days * dayMs, to: now }
+const stepMs: Record<History['step'], number> = {
+  minute: 60_000,
+  hour: 3_600_000,
+  day: dayMs,
+  week: 7 * dayMs,
+  month: 31 * dayMs,
+}
+
+/**
+ * Returns the shared time axis of all kinds in milliseconds: the chosen days, without those before the first reading.
+ * Points are at the start of their step.
+ */
+const spanOf = ({ kinds, step }: History, days: number | undefined, now: number) => {
+  const first = Math.min(...kinds.map(({ first }) => Date.parse(first))) - stepMs[step]
+  if (days !== undefined) return { from: Math.max(first, now - days * dayMs), to: now }
+  return { from: first, to: Math.max(...kinds.map(({ last }) => Date.parse(last))) }
+}
+
+/** Returns margins in pixels with room for the axes of all charts. */
+const marginsOf = ({ kinds }: History) => {
+  const hasTwoAxes = kinds.some(({ kind }) => {
+    const { chart, quantities }: ReadingKind = readingKinds[kind]
+    return new Set(chart.map((name) => quantities[name]?.unit)).size > 1
+  })
+  return { left: 52, right: hasTwoAxes ? 52 : 16 }
+}
 
 /**
  * Shows the readings of a device (`deviceId`) or a user (`userId`) of every kind on one time axis. The period is stored
@@ -50,7 +70,6 @@ const HistoryScreen = () => {
   const { t } = useTranslation(['readings', 'common', 'core.names'])
   const [query, setQuery] = useSearchParams()
   const viewer = useAppSelector(selectViewer)
-  const [asTable, setAsTable] = useState(false)
   const [cursors] = useState(createSharedCrosshair)
   const [deviceId, userId] = [query.get('deviceId') ?? undefined, query.get('userId') ?? undefined]
   const period = periodIn(query)
@@ -77,6 +96,7 @@ const HistoryScreen = () => {
     isListed: true,
   })
   const span = useMemo(() => data && spanOf(data, days, now), [data, days, now])
+  const margins = useMemo(() => data && marginsOf(data), [data])
   const subject = deviceId ?? user?.nickname ?? userId
   const subjectFilter: Record<string, string> = deviceId ? { 'f.deviceId': deviceId } : { 'f.userId': userId ?? '' }
 
@@ -87,33 +107,23 @@ const HistoryScreen = () => {
   const content = () => {
     if (!deviceId && !userId) return <EmptyState title={t('historyOfNobody')}>{t('historyOfNobodyHint')}</EmptyState>
     if (!data && error) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
-    if (!data || !span) return <div className="reading-chart" role="status" aria-label={t('common:loading')} />
+    if (!data || !span || !margins)
+      return <div className="reading-chart" role="status" aria-label={t('common:loading')} />
     if (data.kinds.length === 0)
       return (
         <EmptyState title={t('historyEmpty')}>
           {days !== undefined && <Button onClick={() => choose('all')}>{t('historyAll')}</Button>}
         </EmptyState>
       )
-    return data.kinds.map(({ kind, count, points }) => (
+    return data.kinds.map((history) => (
       <HistoryPanel
-        key={kind}
-        {...{
-          kind,
-          count,
-          points,
-          span,
-          cursors,
-          asTable,
-          step: data.step,
-          path: listPath(viewer, kind, subjectFilter),
-        }}
+        key={history.kind}
+        {...{ history, span, margins, cursors }}
+        step={data.step}
+        path={listPath(viewer, history.kind, subjectFilter)}
       />
     ))
   }
-  const views = [
-    { table: false, label: t('asLines'), icon: <TimelineLineChartIcon /> },
-    { table: true, label: t('asTable'), icon: <ListIcon /> },
-  ]
   return (
     <div className="page">
       <PageHeader
@@ -126,19 +136,6 @@ const HistoryScreen = () => {
               onChange={({ currentTarget }) => choose(currentTarget.value)}
               options={periodNames.map((value) => ({ value, label: t(`periods.${value}`) }))}
             />
-            <ButtonGroup>
-              {views.map(({ table, label, icon }) => (
-                <Button
-                  key={label}
-                  icon={icon}
-                  active={asTable === table}
-                  aria-pressed={asTable === table}
-                  aria-label={label}
-                  title={label}
-                  onClick={() => setAsTable(table)}
-                />
-              ))}
-            </ButtonGroup>
             <Button
               variant="minimal"
               icon={<RefreshIcon />}
@@ -152,7 +149,7 @@ const HistoryScreen = () => {
       {/* Pointer movements move all cursors. The tables contain the same values. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <div
-        className="history"
+        className={data?.kinds.length === 1 ? 'history history-single' : 'history'}
         aria-busy={isFetching}
         onMouseMove={({ nativeEvent }) => cursors.moveTo(nativeEvent)}
         onMouseLeave={cursors.leave}

@@ -3,7 +3,7 @@ import { faultKey, faultText } from '#contract/readings/import/faults.ts'
 import type { CountedFault } from '#contract/readings/import/group.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { translateIn, useLanguage } from '#src/kit/lib/i18n.ts'
-import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
+import { numberColumn, SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 
 /** Lists rejected rows by reason, with the number of the first affected line. */
 export const FaultList = ({ faults }: { faults: readonly CountedFault[] }) => {
@@ -15,7 +15,7 @@ export const FaultList = ({ faults }: { faults: readonly CountedFault[] }) => {
     <section className="import-faults" aria-label={t('faults')}>
       <h3>{t('faults')}</h3>
       <SimpleTable
-        head={[t('faultCount'), t('faultReason'), t('faultLine')]}
+        head={[numberColumn(t('faultCount')), t('faultReason'), numberColumn(t('faultLine'))]}
         rows={faults.map((fault) => ({
           key: faultKey(fault),
           cells: [
