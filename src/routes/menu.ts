@@ -11,7 +11,9 @@ export interface MenuArea {
 
 /** Returns the menu entry that is marked while a page is open: the page itself, or the entry that it belongs to. */
 export const markedEntry = (page: Page | undefined, level: AccessLevel): Page | undefined =>
-  page?.menu ? page : pageNamed((level === 1 ? page?.administratorsEntry : undefined) ?? page?.entry ?? page?.tab)
+  page?.menu && !(level === 1 && page.administratorsEntry)
+    ? page
+    : pageNamed((level === 1 ? page?.administratorsEntry : undefined) ?? page?.entry ?? page?.tab)
 
 /** Lists the sibling pages of a menu entry by rank. */
 const pagesBeside = (entry: Page): Page[] =>

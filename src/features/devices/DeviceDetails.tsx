@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Opens a drawer with a device: fields, bindings, readings and reported versions. It can be unbound there. */
+/** Opens a drawer with a device: fields, latest readings, bindings and reported versions. It can be unbound there. */
 export const DeviceDetails = ({ device, columnOptions, onClose }: Props) => {
   const columns = useRecordColumns(deviceFields, columnOptions).filter(({ id }) => id !== 'id')
   return (
@@ -29,8 +29,8 @@ export const DeviceDetails = ({ device, columnOptions, onClose }: Props) => {
     >
       <RecordDetails record={device} columns={columns} />
       <LicenceKeysLink deviceId={device.id} />
-      <DeviceBindings deviceId={device.id} />
       <DeviceReadings deviceId={device.id} />
+      <DeviceBindings deviceId={device.id} />
       <DeviceVersions deviceId={device.id} />
     </Drawer>
   )

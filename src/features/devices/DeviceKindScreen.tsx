@@ -37,27 +37,25 @@ const LatestTime = ({ latest }: { latest: string | null }) => {
   if (!latest) return noValue
   return (
     <>
-      {formats.minute(latest)} <span className="secondary">{formats.relative(latest)}</span>
+      {formats.minute(latest)} <span className="kind-ago secondary">{formats.relative(latest)}</span>
     </>
   )
 }
 
-/** Sorts kinds by a column; descending first, as the largest numbers and the latest times matter most. */
+/** Sorts kinds by a column, by their readings at first; descending, as the largest numbers and latest times matter most. */
 const useSortedKinds = (kinds: readonly Kind[]) => {
   const text = useText()
-  const [sort, setSort] = useState<{ by: Column; isDescending: boolean }>()
+  const [sort, setSort] = useState<{ by: Column; isDescending: boolean }>({ by: 'readings', isDescending: true })
   const compare: Record<Column, (one: Kind, other: Kind) => number> = {
     kind: (one, other) => text(readingKinds[one.kind].label).localeCompare(text(readingKinds[other.kind].label)),
     devices: (one, other) => one.devices - other.devices,
     readings: (one, other) => one.readings - other.readings,
     latest: (one, other) => (one.latest ?? '').localeCompare(other.latest ?? ''),
   }
-  const sortedKinds = sort
-    ? kinds.toSorted((one, other) => compare[sort.by](one, other) * (sort.isDescending ? -1 : 1))
-    : kinds
+  const sortedKinds = kinds.toSorted((one, other) => compare[sort.by](one, other) * (sort.isDescending ? -1 : 1))
   const sortOf = (by: Column) => ({
-    onSort: () => setSort({ by, isDescending: sort?.by === by ? !sort.isDescending : by !== 'kind' }),
-    sorted: sort?.by === by ? (sort.isDescending ? ('descending' as const) : ('ascending' as const)) : undefined,
+    onSort: () => setSort({ by, isDescending: sort.by === by ? !sort.isDescending : by !== 'kind' }),
+    sorted: sort.by === by ? (sort.isDescending ? ('descending' as const) : ('ascending' as const)) : undefined,
   })
   return { sortedKinds, sortOf }
 }

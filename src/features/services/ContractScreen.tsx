@@ -26,10 +26,12 @@ const ContractScreen = () => {
             {t('change')}
           </LinkButton>
         ),
+        aside: <RenewContract contract={contract} />,
         body: (
           <div className="service-page">
-            <RecordDetails record={contract} columns={columns.filter(({ id }) => contractFacts.includes(id))} />
-            <RenewContract contract={contract} />
+            <section className="service-facts">
+              <RecordDetails record={contract} columns={columns.filter(({ id }) => contractFacts.includes(id))} />
+            </section>
             <Periods contract={contract} />
           </div>
         ),

@@ -12,8 +12,14 @@ const halfDayMs = 43_200_000
  */
 export const formatStepTime = (at: number, step: Series['step'], formats: Formats): string =>
   step === 'minute' || step === 'hour'
-    ? formats.time(new Date(at).toISOString())
+    ? formats.minute(new Date(at).toISOString())
     : formats.date(new Date(at + halfDayMs).toISOString())
+
+interface TickInfo {
+  unitName?: string
+  /** Units by time, e.g. `day` for midnight between hours. */
+  higherRanks?: Record<number, string>
+}
 
 const tickUnits: Record<string, TickUnit> = { day: 'day', week: 'day', month: 'month', year: 'year' }
 
@@ -45,7 +51,8 @@ const thresholdLines = (line: ChartLine, color: number, axis: number, formats: F
   line.thresholds.map(({ value, name }) => ({
     value,
     className: `threshold threshold-${color}`,
-    zIndex: 3,
+    // Above the lines, so that the label can be read.
+    zIndex: 5,
     label: {
       text: `${name} · ${formats.number(value, Number.isInteger(value) ? 0 : line.digits)}`,
       className: `threshold-label threshold-label-${color}`,
@@ -71,7 +78,7 @@ export const lineChartOptions = (
       type: 'line',
       animation: false,
       height: height ?? null,
-      spacing: [units.length > 1 ? 20 : 8, 12, 8, 12],
+      spacing: [8, 12, 8, 12],
       ...(margins && { marginLeft: margins.left, marginRight: margins.right }),
     },
     title: { text: undefined },
@@ -86,29 +93,22 @@ export const lineChartOptions = (
       ...(span && { min: span.from, max: span.to }),
       labels: {
         formatter() {
-          // Highcharts provides the unit name but does not declare it.
-          const info = this.axis.tickPositions?.info as { unitName?: string } | undefined
-          return formats.tick(Number(this.value), tickUnits[info?.unitName ?? ''] ?? 'minute')
+          // Highcharts provides the unit, and that of ticks that begin a larger one, but does not declare them.
+          const info = this.axis.tickPositions?.info as TickInfo | undefined
+          const unit = info?.higherRanks?.[Number(this.value)] ?? info?.unitName
+          return formats.tick(Number(this.value), tickUnits[unit ?? ''] ?? 'minute')
         },
       },
     },
     yAxis: units.map((unit, index) => ({
-      // Above the axis. A single unit is shown with the names of the lines.
-      title:
-        units.length > 1
-          ? {
-              text: unit,
-              align: 'high' as const,
-              rotation: 0,
-              offset: 0,
-              y: -10,
-              x: index > 0 ? 12 : -12,
-              reserveSpace: false,
-            }
-          : { text: undefined },
+      title: { text: undefined },
       tickAmount: tickAmountFor(height),
       opposite: index > 0,
-      labels: { formatter: ({ value }) => formats.number(Number(value)) },
+      labels: {
+        // A single unit is shown with the names of the lines.
+        formatter: ({ value, isLast }) =>
+          [formats.number(Number(value)), isLast && units.length > 1 ? unit : ''].filter(Boolean).join(' '),
+      },
       plotLines: lines.flatMap((line, color) =>
         line.unit === unit ? thresholdLines(line, color, index, formats) : [],
       ),

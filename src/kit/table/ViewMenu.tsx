@@ -2,6 +2,7 @@ import { Button, HTMLSelect, SegmentedControl } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readSorts, type SortColumn, writeSorts } from '#contract/core/sorts.ts'
+import { useSmallWindow } from '#src/kit/lib/useMediaQuery.ts'
 import { commandKey } from '#src/kit/lib/useCharacterShortcuts.ts'
 import { EyeOpenIcon, MaximizeIcon, MinimizeIcon, PrintIcon } from '#src/kit/ui/icons.ts'
 import { Popup } from '#src/kit/ui/Popup.tsx'
@@ -28,11 +29,15 @@ interface Props<R extends TableRow> {
   onPrint: (() => void) | undefined
 }
 
-/** Renders a menu of how a list is displayed: mode, density, order of cards, columns and full screen. */
+/**
+ * Renders a menu of how a list is displayed: mode, density, order of cards, columns and full screen. Small windows need
+ * neither density nor full screen.
+ */
 export const ViewMenu = <R extends TableRow>(props: Props<R>) => {
   const { layout, mode, onMode, hasOwnCards, hasDensity, sorts, onSort, fullScreen, onPrint } = props
   const { t } = useTranslation('table')
   const [open, setOpen] = useState(false)
+  const isSmall = useSmallWindow()
   const isCards = mode === 'cards'
   const orders = layout.arranged
     .filter(({ sortable }) => sortable)
@@ -54,7 +59,7 @@ export const ViewMenu = <R extends TableRow>(props: Props<R>) => {
           { value: 'cards', label: t('asCards') },
         ]}
       />
-      {!isCards && hasDensity && (
+      {!isCards && hasDensity && !isSmall && (
         <SegmentedControl
           size="small"
           fill
@@ -74,19 +79,21 @@ export const ViewMenu = <R extends TableRow>(props: Props<R>) => {
         />
       )}
       {!(isCards && hasOwnCards) && <ColumnChoices layout={layout} />}
-      <Button
-        variant="minimal"
-        alignText="start"
-        fill
-        icon={fullScreen.isFull ? <MinimizeIcon /> : <MaximizeIcon />}
-        aria-pressed={fullScreen.isFull}
-        onClick={() => {
-          setOpen(false)
-          fullScreen.toggle()
-        }}
-      >
-        {t(fullScreen.isFull ? 'fullScreenLeave' : 'fullScreen')}
-      </Button>
+      {(!isSmall || fullScreen.isFull) && (
+        <Button
+          variant="minimal"
+          alignText="start"
+          fill
+          icon={fullScreen.isFull ? <MinimizeIcon /> : <MaximizeIcon />}
+          aria-pressed={fullScreen.isFull}
+          onClick={() => {
+            setOpen(false)
+            fullScreen.toggle()
+          }}
+        >
+          {t(fullScreen.isFull ? 'fullScreenLeave' : 'fullScreen')}
+        </Button>
+      )}
       <Button
         variant="minimal"
         alignText="start"

@@ -5,6 +5,8 @@ export const manualPages = {
     screen: 'manuals/ManualListScreen',
     icon: 'manual',
     menu: [2],
+    administratorsEntry: 'productAdmin',
+    beside: 7,
     action: { opens: 'editSpecification' },
     list: { call: 'getSysArticleEbookPage', kind: 'sysArticleEbook', defaultSort: 'createTime desc' },
   },

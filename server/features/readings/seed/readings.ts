@@ -6,6 +6,8 @@ import { simulateReading } from './generators.ts'
 const batchSize = 5_000
 const minuteMs = 60_000
 
+const wholeMinute = (at: number): number => Math.floor(at / minuteMs) * minuteMs
+
 const sources = ['App 4.12 · iOS', 'App 4.11 · Android', 'Gateway']
 
 /** Yields the readings of one device from its binding until it was last seen, spread over its days, newest first. */
@@ -18,7 +20,7 @@ function* readingsOf(
   const profile = { bias: random.next() * 2 - 1, site }
   const source = random.pick(sources)
   const since = Date.parse(device.bindTime ?? device.createTime ?? '')
-  const until = Math.min(end, Date.parse(device.lastSeen ?? '') || end)
+  const until = wholeMinute(Math.min(end, Date.parse(device.lastSeen ?? '') || end))
   const step = (until - since) / minuteMs / count
   for (let index = 0; index < count; index++) {
     const minutesAgo = Math.round(index * step + random.next() * step * 0.8)

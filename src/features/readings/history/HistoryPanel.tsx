@@ -28,7 +28,7 @@ interface Props {
   path: string | undefined
 }
 
-/** Shows the readings of one kind: a chart of the means, a summary, and a table of the same means. */
+/** Shows the readings of one kind: a summary, a chart of the means, and a table of the same means. */
 export const HistoryPanel = ({ history, step, span, margins, cursors, path }: Props) => {
   const { t } = useTranslation('readings')
   const formats = useFormats()
@@ -57,14 +57,14 @@ export const HistoryPanel = ({ history, step, span, margins, cursors, path }: Pr
       {lines.length === 0 ? (
         <p className="chart-empty secondary">{t('historyNoLine', { last: formats.time(points.at(-1)?.at ?? '') })}</p>
       ) : (
-        <div className="history-figure">
+        <>
+          <HistorySummary kind={declaration} lines={lines} statistics={statistics} />
           <Suspense fallback={<div className="reading-chart-plot" />}>
             <SectionBoundary>
               <HistoryChart {...{ lines, step, span, margins, cursors }} />
             </SectionBoundary>
           </Suspense>
-          <HistorySummary kind={declaration} lines={lines} statistics={statistics} />
-        </div>
+        </>
       )}
       <HistoryTable kind={declaration} lines={lines} points={points} step={step} />
     </section>

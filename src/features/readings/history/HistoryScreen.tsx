@@ -59,7 +59,7 @@ const marginsOf = ({ kinds }: History) => {
     const { chart, quantities }: ReadingKind = readingKinds[kind]
     return new Set(chart.map((name) => quantities[name]?.unit)).size > 1
   })
-  return { left: 52, right: hasTwoAxes ? 52 : 16 }
+  return hasTwoAxes ? { left: 72, right: 72 } : { left: 48, right: 16 }
 }
 
 /**

@@ -14,7 +14,7 @@ interface Props {
 
 const names = ['min', 'mean', 'max'] as const
 
-/** Shows minimum, mean and maximum of each line of a chart, beside its key. */
+/** Shows minimum, mean and maximum of each line of a chart, with its key. */
 export const HistorySummary = ({ kind, lines, statistics }: Props) => {
   const { t } = useTranslation('readings')
   const formats = useFormats()
