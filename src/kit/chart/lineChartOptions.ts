@@ -1,4 +1,5 @@
 import type Highcharts from 'highcharts'
+import { offsetAt } from '#contract/core/zones.ts'
 import type { Series } from '#contract/readings/series.ts'
 import type { Formats, TickUnit } from '#src/kit/lib/format.ts'
 import type { ChartLine } from './chartLines.ts'
@@ -14,12 +15,6 @@ export const formatStepTime = (at: number, step: Series['step'], formats: Format
   step === 'minute' || step === 'hour'
     ? formats.minute(new Date(at).toISOString())
     : formats.date(new Date(at + halfDayMs).toISOString())
-
-interface TickInfo {
-  unitName?: string
-  /** Units by time, e.g. `day` for midnight between hours. */
-  higherRanks?: Record<number, string>
-}
 
 const tickUnits: Record<string, TickUnit> = { day: 'day', week: 'day', month: 'month', year: 'year' }
 
@@ -47,7 +42,14 @@ const labelShift = 136
 /** Number of labels of a value axis by the height of the chart. */
 const tickAmountFor = (height: number | undefined) => (height === undefined ? 5 : 3)
 
-const thresholdLines = (line: ChartLine, color: number, axis: number, formats: Formats) =>
+/** Right margin in pixels from which the labels of thresholds are beside the plot. */
+export const labelMargin = 128
+
+/** Returns the place of a threshold's label at the right end of its line: beside the plot, or above the line. */
+const labelPlace = (axis: number, margin: number) =>
+  margin >= labelMargin ? { textAlign: 'left' as const, x: 8, y: 4 } : { x: -4 - axis * labelShift, y: -4 }
+
+const thresholdLines = (line: ChartLine, color: number, place: ReturnType<typeof labelPlace>, formats: Formats) =>
   line.thresholds.map(({ value, name }) => ({
     value,
     className: `threshold threshold-${color}`,
@@ -57,8 +59,7 @@ const thresholdLines = (line: ChartLine, color: number, axis: number, formats: F
       text: `${name} · ${formats.number(value, Number.isInteger(value) ? 0 : line.digits)}`,
       className: `threshold-label threshold-label-${color}`,
       align: 'right' as const,
-      x: -4 - axis * labelShift,
-      y: -4,
+      ...place,
     },
   }))
 
@@ -93,10 +94,11 @@ export const lineChartOptions = (
       ...(span && { min: span.from, max: span.to }),
       labels: {
         formatter() {
-          // Highcharts provides the unit, and that of ticks that begin a larger one, but does not declare them.
-          const info = this.axis.tickPositions?.info as TickInfo | undefined
-          const unit = info?.higherRanks?.[Number(this.value)] ?? info?.unitName
-          return formats.tick(Number(this.value), tickUnits[unit ?? ''] ?? 'minute')
+          // Highcharts provides the unit name but does not declare it.
+          const info = this.axis.tickPositions?.info as { unitName?: string } | undefined
+          const at = Number(this.value)
+          const isMidnight = (at + offsetAt(at, formats.timeZone)) % (2 * halfDayMs) === 0
+          return formats.tick(at, tickUnits[info?.unitName ?? ''] ?? (isMidnight ? 'day' : 'minute'))
         },
       },
     },
@@ -110,7 +112,7 @@ export const lineChartOptions = (
           [formats.number(Number(value)), isLast && units.length > 1 ? unit : ''].filter(Boolean).join(' '),
       },
       plotLines: lines.flatMap((line, color) =>
-        line.unit === unit ? thresholdLines(line, color, index, formats) : [],
+        line.unit === unit ? thresholdLines(line, color, labelPlace(index, margins?.right ?? 0), formats) : [],
       ),
     })),
     tooltip: {

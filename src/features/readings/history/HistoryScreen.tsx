@@ -6,8 +6,10 @@ import { useSearchParams } from 'react-router-dom'
 import { readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { History } from '#contract/readings/series.ts'
+import { labelMargin } from '#src/kit/chart/lineChartOptions.ts'
 import { createSharedCrosshair } from '#src/kit/chart/sharedCrosshair.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
+import { useSmallWindow } from '#src/kit/lib/useMediaQuery.ts'
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
 import { RefreshIcon } from '#src/kit/ui/icons.ts'
@@ -53,13 +55,15 @@ const spanOf = ({ kinds, step }: History, days: number | undefined, now: number)
   return { from: first, to: Math.max(...kinds.map(({ last }) => Date.parse(last))) }
 }
 
-/** Returns margins in pixels with room for the axes of all charts. */
-const marginsOf = ({ kinds }: History) => {
+/** Returns margins in pixels with room for the axes of all charts, and in wide windows for the labels of thresholds. */
+const marginsOf = ({ kinds }: History, isSmall: boolean) => {
   const hasTwoAxes = kinds.some(({ kind }) => {
     const { chart, quantities }: ReadingKind = readingKinds[kind]
     return new Set(chart.map((name) => quantities[name]?.unit)).size > 1
   })
-  return hasTwoAxes ? { left: 72, right: 72 } : { left: 48, right: 16 }
+  if (hasTwoAxes) return { left: 72, right: 72 }
+  const hasThresholds = kinds.some(({ kind }) => Object.keys(readingKinds[kind].standards).length > 0)
+  return { left: 48, right: hasThresholds && !isSmall ? labelMargin : 16 }
 }
 
 /**
@@ -96,7 +100,8 @@ const HistoryScreen = () => {
     isListed: true,
   })
   const span = useMemo(() => data && spanOf(data, days, now), [data, days, now])
-  const margins = useMemo(() => data && marginsOf(data), [data])
+  const isSmall = useSmallWindow()
+  const margins = useMemo(() => data && marginsOf(data, isSmall), [data, isSmall])
   const subject = deviceId ?? user?.nickname ?? userId
   const subjectFilter: Record<string, string> = deviceId ? { 'f.deviceId': deviceId } : { 'f.userId': userId ?? '' }
 
