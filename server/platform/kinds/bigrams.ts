@@ -7,9 +7,9 @@ import { tableSql } from './tables.ts'
 /** Returns the kinds with a bigram index for the quick search. */
 export const bigramKinds = (): KindName[] => kindNames.filter((kind) => kindRules(kind).bigrams)
 
-/** Returns the name of the bigram column, which contains its fields, so that other fields get a new column. */
+/** Returns the name of the bigram column, which contains its fields and how they are folded, so that others get a new one. */
 export const bigramColumn = ({ searchFields = [] }: Pick<Kind, 'searchFields'>): string =>
-  [...searchFields, 'bigrams'].join('_')
+  [...searchFields, 'folded', 'bigrams'].join('_')
 
 /** Returns the bigram column of a kind; undefined if it has no bigram index. */
 export const bigramsOf = (kind: Kind): SQL | undefined =>

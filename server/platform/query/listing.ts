@@ -5,13 +5,14 @@ import { readSorts, type SortColumn } from '#contract/core/sorts.ts'
 import { deviceIdSpellings } from '#contract/devices/deviceId.ts'
 import { defaultName } from '#server/platform/db/tables/columns.ts'
 import { versionKey } from '#server/platform/db/versionKey.ts'
+import { parseCountry, parseLanguage } from '#server/platform/localeNames/index.ts'
 import { hoursAgo } from './hours.ts'
 
 /**
  * Pre-filters rows by bigrams: false positives possible, no false negatives. It uses an index also for a word of two
  * Chinese characters, which a trigram index could not.
  */
-const mayContain = (bigrams: SQL, text: string): SQL => sql`${bigrams} @> bigrams(${text})`
+const mayContain = (bigrams: SQL, text: string): SQL => sql`${bigrams} @> bigrams(${text.replace(/\s+/g, ' ')})`
 
 /**
  * Describes how a record kind is read from the database: one expression per declared field, and a unique tie-breaker.
@@ -61,27 +62,38 @@ interface Range {
   max?: number | string
 }
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 /** Returns a time in epoch milliseconds as a timestamp; text would not support all years of a request. */
 export const epochTime = (at: number): SQL => sql`to_timestamp(${at / 1_000}::float8)`
 
 const bound = (field: Field, value: number | string): SQL =>
   field.type === 'time' ? epochTime(Date.parse(String(value))) : sql`${value}::float8`
 
-/** Returns the condition that a text, or one of a record's names, contains a text, ignoring case. */
+/**
+ * Returns the condition that a text, or one of a record's names, contains a text, ignoring case, width, accents
+ * (`fold_text`) and the number of typed spaces.
+ */
 export const containsText = (isNames: boolean, column: SQL, text: string): SQL => {
-  const pattern = `%${escapeLike(text)}%`
+  const folded = sql`fold_text(${text.replace(/\s+/g, ' ')})`
+  const contains = (value: SQL) =>
+    // Most texts are ASCII: lower case alone takes a fifth of the time.
+    sql`strpos(case when octet_length(${value}) = length(${value}) then lower(${value}) else fold_text(${value}) end, ${folded}) > 0`
   return isNames
-    ? sql`exists (select 1 from jsonb_array_elements(${column}) as one where one ->> 'name' ilike ${pattern})`
-    : sql`${column} ilike ${pattern}`
+    ? sql`exists (select 1 from jsonb_array_elements(${column}) as one where ${contains(sql`(one ->> 'name')`)})`
+    : contains(column)
 }
 
 const anyOf = (conditions: SQL[]): SQL => sql.join(conditions, sql` or `)
 
-/** Returns the stored spellings of a typed text: a device is found by any spelling of its MAC address. */
-const spellings = (field: Field | undefined, text: string): string[] =>
-  field?.type === 'id' ? deviceIdSpellings(text) : [text]
+/**
+ * Returns the stored spellings of a typed text: a device is found by any spelling of its MAC address, a country and a
+ * language by code or name.
+ */
+const spellings = (field: Field | undefined, text: string): string[] => {
+  if (field?.type === 'id') return deviceIdSpellings(text)
+  const format = field?.type === 'text' ? field.format : undefined
+  if (format === 'country') return [text, parseCountry(text) ?? text]
+  return format === 'language' ? [text, parseLanguage(text) ?? text] : [text]
+}
 
 const condition = (field: Field, column: SQL, filter: unknown): SQL[] => {
   switch (field.filter) {

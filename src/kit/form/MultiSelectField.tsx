@@ -2,6 +2,7 @@ import { Checkbox, InputGroup } from '@blueprintjs/core'
 import { type ReactNode, useId, useState } from 'react'
 import { Controller, type FieldError, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { foldText } from '#contract/core/characters.ts'
 import './MultiSelectField.css'
 import { useLiveErrors } from '#src/kit/ui/useLiveErrors.ts'
 
@@ -38,8 +39,8 @@ export const MultiSelectField = <Values extends FieldValues>(props: Props<Values
     ...initial.map((value) => [value, options.get(value) ?? value] as const),
     ...[...options].filter(([value]) => !initial.includes(value)),
   ]
-  const query = typed.trim().toLowerCase()
-  const shown = orderedOptions.filter(([value, optionLabel]) => `${optionLabel} ${value}`.toLowerCase().includes(query))
+  const query = foldText(typed)
+  const shown = orderedOptions.filter(([value, optionLabel]) => foldText(`${optionLabel} ${value}`).includes(query))
   return (
     <Controller
       control={form.control}

@@ -1,3 +1,5 @@
+import { foldText } from '#contract/core/characters.ts'
+
 /** Option of a picker: a value with its label. */
 export interface PickerOption {
   value: string
@@ -14,7 +16,7 @@ export const optionId = (listId: string, { value }: PickerOption): string => `${
 /** Number of options that are rendered at once. */
 export const shownMax = 100
 
-const normalize = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll('_', ' ')
+const normalize = (text: string) => foldText(text.replaceAll('_', ' '))
 
 /** Returns the options with each typed word in their label, detail or value; labels that begin with the text first. */
 export const matchOptions = (options: readonly PickerOption[], typed: string): PickerOption[] => {

@@ -1,6 +1,7 @@
 import { Button, Checkbox, InputGroup } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { foldText } from '#contract/core/characters.ts'
 
 interface Layout {
   arranged: readonly { id: string; label: string }[]
@@ -17,7 +18,7 @@ export const ColumnChoices = ({ layout }: { layout: Layout }) => {
   const { t } = useTranslation('table')
   const [typed, setTyped] = useState('')
   const { arranged: columns, hidden, empty } = layout
-  const matches = columns.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
+  const matches = columns.filter(({ label }) => foldText(label).includes(foldText(typed)))
   const shownCount = columns.length - hidden.length
   return (
     <fieldset className="view-section">

@@ -167,7 +167,7 @@ describe('a page of a list', () => {
         sql`explain select count(*) from device where ${where}`,
       )
       const plan = lines.map((line) => line['QUERY PLAN']).join(' ')
-      expect(plan).toContain('Bitmap Index Scan on device_id_name_pid_bigrams')
+      expect(plan).toContain('Bitmap Index Scan on device_id_name_pid_folded_bigrams')
       expect(plan).not.toContain('Seq Scan')
     })
   })

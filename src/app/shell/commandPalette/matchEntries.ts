@@ -1,3 +1,4 @@
+import { foldText } from '#contract/core/characters.ts'
 import type { PaletteEntry } from './paletteEntry.ts'
 
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
@@ -33,7 +34,7 @@ const hasAllWords = (query: string, parts: readonly string[], partly: boolean): 
  * the query in name and keywords, their beginnings, inside the name, inside a keyword. Undefined for no match.
  */
 const rankOf = ({ name, keywords = '' }: PaletteEntry, query: string): number | undefined => {
-  const [text, synonyms] = [name.toLowerCase(), keywords.toLowerCase().split(', ').filter(Boolean)]
+  const [text, synonyms] = [foldText(name), foldText(keywords).split(', ').filter(Boolean)]
   if (text === query) return 0
   if (text.startsWith(query)) return 1
   if (text.includes(` ${query}`)) return 2
@@ -46,7 +47,7 @@ const rankOf = ({ name, keywords = '' }: PaletteEntry, query: string): number | 
 
 /** Counts the words of a query that the name contains, rather than keywords. */
 const wordsInName = ({ name }: PaletteEntry, query: string): number =>
-  query.split(/\s+/).filter((word) => name.toLowerCase().includes(word)).length
+  query.split(/\s+/).filter((word) => foldText(name).includes(word)).length
 
 /** Rank of records of which a part matches: after pages and actions whose name begins with the query. */
 const partialMatchRank = 4
@@ -60,7 +61,7 @@ interface Matches {
 }
 
 /**
- * Returns the entries that a query in lower case matches, best first, then by words in the name, then the shortest; and
+ * Returns the entries that a folded query matches, best first, then by words in the name, then the shortest; and
  * the best rank. An empty query matches all, in their order.
  */
 export const matchEntries = (entries: readonly PaletteEntry[], query: string): Matches => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { foldText } from '#contract/core/characters.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { composeGroups } from './composeGroups.ts'
 import type { PaletteEntry, PaletteGroup } from './paletteEntry.ts'
@@ -27,7 +28,7 @@ export const usePaletteGroups = (
   onShortcuts: () => void,
 ): { groups: PaletteGroup[]; isSearching: boolean } => {
   const { t } = useTranslation('shell')
-  const query = typed.trim().toLowerCase()
+  const query = foldText(typed)
   const { groups: records, isSearching } = useRecordSearch(typed)
   const sources = {
     ...usePages(),

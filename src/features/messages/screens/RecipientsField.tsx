@@ -2,6 +2,7 @@ import { Checkbox, InputGroup } from '@blueprintjs/core'
 import { useId, useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { foldText } from '#contract/core/characters.ts'
 import type { MessageDraft } from '#contract/messages/message.ts'
 import { SearchIcon } from '#src/kit/ui/icons.ts'
 import { useLiveErrors } from '#src/kit/ui/useLiveErrors.ts'
@@ -20,8 +21,8 @@ interface ChoiceProps {
 const VendorChoice = ({ vendors, chosen, onChange }: ChoiceProps) => {
   const { t } = useTranslation('sendMessage')
   const [typed, setTyped] = useState('')
-  const search = typed.trim().toLowerCase()
-  const matches = vendors.filter(({ name, vid }) => `${name} ${vid ?? ''}`.toLowerCase().includes(search))
+  const search = foldText(typed)
+  const matches = vendors.filter(({ name, vid }) => foldText(`${name} ${vid ?? ''}`).includes(search))
   return (
     <>
       <InputGroup

@@ -1,0 +1,10 @@
+import { countryNames } from './countries.ts'
+import { languageNames } from './languages.ts'
+
+export { parseCountry } from './countries.ts'
+export { parseLanguage } from './languages.ts'
+
+/** Loads the names of countries and languages in all locales; until then those in English and Chinese are understood. */
+export const loadLocaleNames = async (): Promise<void> => {
+  await Promise.all([countryNames.load(), languageNames.load()])
+}
