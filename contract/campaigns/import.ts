@@ -15,11 +15,9 @@ const subscriberFaults = textKeys('campaigns.faults:subscriberFaults', [
   'unreadable',
   'noAddress',
   'notAddress',
-  'hiddenCharacter',
-  'longName',
-  'unknownLanguage',
-  'unknownCountry',
   'duplicate',
+  'unconfirmed',
+  'unknownStatus',
   'unsubscribed',
   'bounced',
   'complained',
@@ -37,23 +35,47 @@ export const subscriberFaultText = ({ code, values }: SubscriberFault): Message 
   values,
 })
 
-const fault = z.strictObject({
-  code: z.enum(Object.keys(subscriberFaults) as [SubscriberFaultCode]),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
+/** Optional values that cannot be read and are left out; their line is imported. */
+const subscriberNotes = textKeys('campaigns.faults:subscriberNotes', [
+  'longName',
+  'unknownLanguage',
+  'unknownCountry',
+  'unreadableTime',
+])
+
+export type SubscriberNoteCode = keyof typeof subscriberNotes
+export interface SubscriberNote {
+  code: SubscriberNoteCode
+  values: Record<string, string | number>
+}
+
+export const subscriberNoteText = ({ code, values }: SubscriberNote): Message => ({
+  key: subscriberNotes[code],
+  values,
 })
 
+const values = z.record(z.string(), z.union([z.string(), z.number()]))
+const fault = z.strictObject({ code: z.enum(Object.keys(subscriberFaults) as [SubscriberFaultCode]), values })
+const note = z.strictObject({ code: z.enum(Object.keys(subscriberNotes) as [SubscriberNoteCode]), values })
+
+const column = z.int().min(0).max(subscriberImportLimits.columns)
+
 /** Columns of the file by their index from 0. */
-const columns = z.strictObject({
-  email: z.int().min(0).max(subscriberImportLimits.columns),
-  name: z.int().min(0).max(subscriberImportLimits.columns).nullable(),
-  language: z.int().min(0).max(subscriberImportLimits.columns).nullable(),
-  country: z.int().min(0).max(subscriberImportLimits.columns).nullable(),
+export const subscriberColumns = z.strictObject({
+  email: column,
+  name: column.nullable(),
+  language: column.nullable(),
+  country: column.nullable(),
+  /** Status of a subscription, in the words of mailing services; opt-outs are kept. */
+  status: column.nullable().default(null),
+  /** Time of the consent of each line; lines without one have that of the import. */
+  consentTime: column.nullable().default(null),
 })
-export type SubscriberColumns = z.infer<typeof columns>
+export type SubscriberColumns = z.infer<typeof subscriberColumns>
 
 const shape = {
   fileId: z.uuid(),
-  columns: columns.optional(),
+  columns: subscriberColumns.optional(),
   /** Language of lines without one. */
   language: z.enum(languageCodeNames),
 }
@@ -68,17 +90,22 @@ const consentInputs = {
 
 const countedFault = z.strictObject({ ...fault.shape, count: z.int(), line: z.int() })
 export type CountedSubscriberFault = z.infer<typeof countedFault>
+const countedNote = z.strictObject({ ...note.shape, count: z.int(), line: z.int() })
+export type CountedSubscriberNote = z.infer<typeof countedNote>
 
 const row = z.strictObject({
   line: z.int(),
   raw: z.string(),
   fault: fault.nullable(),
+  notes: z.array(note),
   subscriber: z
     .strictObject({
       email: z.string(),
       name: z.string().nullable(),
       language: z.string(),
       country: z.string().nullable(),
+      /** True if the line says that the person opted out. */
+      isOptOut: z.boolean(),
     })
     .nullable(),
 })
@@ -89,8 +116,11 @@ const report = z.strictObject({
   imported: z.int(),
   /** Existing subscribers, which are left unchanged. */
   present: z.int(),
+  /** New and existing subscribers that the file unsubscribes. */
+  unsubscribed: z.int(),
   rejected: z.int(),
   faults: z.array(countedFault),
+  notes: z.array(countedNote),
 })
 export type SubscriberImportReport = z.infer<typeof report>
 
@@ -109,12 +139,14 @@ export const subscriberImportCalls = {
       delimiter: z.string(),
       /** Column names in the order of the file. */
       header: z.array(z.string()),
-      columns,
+      columns: subscriberColumns,
       rows: z.array(row),
       lines: z.int(),
       fresh: z.int(),
       present: z.int(),
+      unsubscribed: z.int(),
       faults: z.array(countedFault),
+      notes: z.array(countedNote),
     }),
   }),
   startSubscriberImport: endpoint({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SubscriberImportReport as Report } from '#contract/campaigns/import.ts'
 import { ImportReport } from '#src/kit/export/ImportReport.tsx'
-import { SubscriberFaults } from './SubscriberPreview.tsx'
+import { SubscriberFaults, SubscriberNotes } from './SubscriberPreview.tsx'
 
 /** Shows progress and outcome of a subscriber import. */
 export const SubscriberImportReport = ({ job, onAgain }: { job: string; onAgain: () => void }) => {
@@ -18,7 +18,13 @@ export const SubscriberImportReport = ({ job, onAgain }: { job: string; onAgain:
         download: t('rejectsDownload'),
         again: t('again'),
       }}
-      faults={({ faults }) => <SubscriberFaults faults={faults} />}
+      faults={({ faults, notes, unsubscribed }) => (
+        <>
+          {unsubscribed > 0 && <p>{t('unsubscribed', { count: unsubscribed })}</p>}
+          <SubscriberFaults faults={faults} />
+          <SubscriberNotes notes={notes} />
+        </>
+      )}
     />
   )
 }

@@ -22,7 +22,7 @@ const Step = ({ title, children }: { title: string; children: ReactNode }) => {
   )
 }
 
-const columnNames = ['email', 'name', 'language', 'country'] as const
+const columnNames = ['email', 'name', 'language', 'country', 'status', 'consentTime'] as const
 
 interface FileProps {
   fileId: string

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { type SubscriberFault, subscriberFaultText, type subscriberImportCalls } from '#contract/campaigns/import.ts'
+import {
+  type SubscriberFault,
+  type SubscriberNote,
+  subscriberFaultText,
+  type subscriberImportCalls,
+  subscriberNoteText,
+} from '#contract/campaigns/import.ts'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
@@ -7,18 +13,41 @@ import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 
 type CheckedFile = ResponseOf<(typeof subscriberImportCalls)['checkSubscriberFile']>
 
-export const SubscriberFaults = ({ faults }: { faults: CheckedFile['faults'] }) => {
+interface CountedMessage {
+  code: string
+  text: string
+  count: number
+  line: number
+}
+
+const MessageList = ({ list }: { list: CountedMessage[] }) => {
   const { t } = useTranslation('marketing')
-  const text = useText()
   return (
     <ul>
-      {faults.map((fault) => (
-        <li key={fault.code}>
-          {text(subscriberFaultText(fault as SubscriberFault))}{' '}
-          <span className="secondary">{t('lines', { count: fault.count, line: fault.line })}</span>
+      {list.map(({ code, text, count, line }) => (
+        <li key={code}>
+          {text} <span className="secondary">{t('lines', { count, line })}</span>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Lists the reasons why lines are rejected. */
+export const SubscriberFaults = ({ faults }: Pick<CheckedFile, 'faults'>) => {
+  const text = useText()
+  return (
+    <MessageList
+      list={faults.map((fault) => ({ ...fault, text: text(subscriberFaultText(fault as SubscriberFault)) }))}
+    />
+  )
+}
+
+/** Lists the values that are left out of imported lines. */
+export const SubscriberNotes = ({ notes }: Pick<CheckedFile, 'notes'>) => {
+  const text = useText()
+  return (
+    <MessageList list={notes.map((note) => ({ ...note, text: text(subscriberNoteText(note as SubscriberNote)) }))} />
   )
 }
 
@@ -27,12 +56,12 @@ export const SubscriberPreview = ({ checked, isStale }: { checked: CheckedFile; 
   const { t } = useTranslation('marketing')
   const formats = useFormats()
   const text = useText()
-  const { rows, lines, fresh, present, faults } = checked
+  const { rows, lines, fresh, present, unsubscribed, faults, notes } = checked
   const refused = faults.reduce((sum, { count }) => sum + count, 0)
   return (
     <div aria-busy={isStale}>
       <p role="status" className="figures">
-        {t('checked', { fresh, present, refused, lines })}
+        {t('checked', { fresh, present, unsubscribed, refused, lines })}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
       <section className="subscriber-preview" aria-label={t('firstRows')} tabIndex={0}>
@@ -43,9 +72,10 @@ export const SubscriberPreview = ({ checked, isStale }: { checked: CheckedFile; 
             t('column.name'),
             t('column.language'),
             t('column.country'),
+            t('column.status'),
             t('problem'),
           ]}
-          rows={rows.map(({ line, raw, fault, subscriber }) => ({
+          rows={rows.map(({ line, raw, fault, notes: rowNotes, subscriber }) => ({
             key: String(line),
             cells: [
               formats.number(line, 0),
@@ -53,16 +83,20 @@ export const SubscriberPreview = ({ checked, isStale }: { checked: CheckedFile; 
               subscriber?.name ?? '–',
               subscriber?.language ?? '–',
               subscriber?.country ?? '–',
-              fault && (
+              subscriber?.isOptOut ? t('optedOut') : '–',
+              fault ? (
                 <span key="fault" className="subscriber-fault">
                   {text(subscriberFaultText(fault as SubscriberFault))}
                 </span>
+              ) : (
+                rowNotes.map((note) => text(subscriberNoteText(note as SubscriberNote))).join(', ')
               ),
             ],
           }))}
         />
       </section>
       <SubscriberFaults faults={faults} />
+      <SubscriberNotes notes={notes} />
     </div>
   )
 }

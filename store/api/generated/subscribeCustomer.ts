@@ -177,6 +177,8 @@ export type CheckSubscriberFileApiResponse = /** status 200 An envelope */ {
     name: number | null;
     language: number | null;
     country: number | null;
+    status?: number | null;
+    consentTime?: number | null;
   };
   rows: {
     line: number;
@@ -189,11 +191,9 @@ export type CheckSubscriberFileApiResponse = /** status 200 An envelope */ {
         | "unreadable"
         | "noAddress"
         | "notAddress"
-        | "hiddenCharacter"
-        | "longName"
-        | "unknownLanguage"
-        | "unknownCountry"
         | "duplicate"
+        | "unconfirmed"
+        | "unknownStatus"
         | "unsubscribed"
         | "bounced"
         | "complained"
@@ -202,16 +202,25 @@ export type CheckSubscriberFileApiResponse = /** status 200 An envelope */ {
         [key: string]: string | number;
       };
     } | null;
+    notes: {
+      code:
+        "longName" | "unknownLanguage" | "unknownCountry" | "unreadableTime";
+      values: {
+        [key: string]: string | number;
+      };
+    }[];
     subscriber: {
       email: string;
       name: string | null;
       language: string;
       country: string | null;
+      isOptOut: boolean;
     } | null;
   }[];
   lines: number;
   fresh: number;
   present: number;
+  unsubscribed: number;
   faults: {
     code:
       | "emptyLine"
@@ -220,15 +229,21 @@ export type CheckSubscriberFileApiResponse = /** status 200 An envelope */ {
       | "unreadable"
       | "noAddress"
       | "notAddress"
-      | "hiddenCharacter"
-      | "longName"
-      | "unknownLanguage"
-      | "unknownCountry"
       | "duplicate"
+      | "unconfirmed"
+      | "unknownStatus"
       | "unsubscribed"
       | "bounced"
       | "complained"
       | "erased";
+    values: {
+      [key: string]: string | number;
+    };
+    count: number;
+    line: number;
+  }[];
+  notes: {
+    code: "longName" | "unknownLanguage" | "unknownCountry" | "unreadableTime";
     values: {
       [key: string]: string | number;
     };
@@ -244,6 +259,8 @@ export type CheckSubscriberFileApiArg = {
       name: number | null;
       language: number | null;
       country: number | null;
+      status?: number | null;
+      consentTime?: number | null;
     };
     language:
       | "en"
@@ -293,6 +310,8 @@ export type StartSubscriberImportApiArg = {
       name: number | null;
       language: number | null;
       country: number | null;
+      status?: number | null;
+      consentTime?: number | null;
     };
     language:
       | "en"

@@ -25,6 +25,7 @@ describe('an import of subscribers', () => {
         header: string[]
         columns: object
         faults: { code: string; count: number }[]
+        notes: { code: string; count: number; line: number }[]
       }>('checkSubscriberFile', { fileId, language: 'en' }, { token })
     ).data
   const run = async (fileId: string) => (await importSubscribers(platform, token, fileId)).report
@@ -46,35 +47,39 @@ describe('an import of subscribers', () => {
     ]
     const fileId = await createList(lines.join('\r\n'))
     const checked = await check(fileId)
-    expect(checked).toMatchObject({ fresh: 3, present: 0, columns: { email: 0, name: 1, language: 2, country: 3 } })
+    expect(checked).toMatchObject({ fresh: 5, present: 0, columns: { email: 0, name: 1, language: 2, country: 3 } })
     expect(Object.fromEntries(checked?.faults.map(({ code, count }) => [code, count]) ?? [])).toEqual({
       duplicate: 1,
       notAddress: 1,
       noAddress: 1,
-      unknownLanguage: 1,
-      unknownCountry: 1,
       cellCount: 1,
       emptyLine: 1,
       strayQuote: 1,
     })
-    expect(await run(fileId)).toMatchObject({ imported: 3, rejected: 8 })
+    expect(checked?.notes.map(({ code, count, line }) => [code, count, line])).toEqual([
+      ['unknownLanguage', 1, 6],
+      ['unknownCountry', 1, 7],
+    ])
+    expect(await run(fileId)).toMatchObject({ imported: 5, rejected: 6 })
     const rows = await rowsOf<Record<string, unknown>>(
       platform.db,
       sql`select email, state, language, country, consent_place from subscriber where email like '%@list.example' order by email`,
     )
     expect(rows).toEqual([
       { email: 'ann@list.example', state: 'subscribed', language: 'en', country: 'DE', consent_place: 'A fair' },
+      { email: 'bo@list.example', state: 'subscribed', language: 'en', country: 'DE', consent_place: 'A fair' },
+      { email: 'cy@list.example', state: 'subscribed', language: 'zh-CN', country: null, consent_place: 'A fair' },
       { email: 'di@list.example', state: 'subscribed', language: 'de', country: 'DE', consent_place: 'A fair' },
       { email: 'fay@list.example', state: 'subscribed', language: 'en', country: 'DE', consent_place: 'A fair' },
     ])
-    expect(await run(fileId)).toMatchObject({ imported: 0, present: 3 })
+    expect(await run(fileId)).toMatchObject({ imported: 0, present: 5 })
     const [ann] = await rowsOf<{ id: string }>(
       platform.db,
       sql`select id from subscriber where email = 'ann@list.example'`,
     )
     const erase = { machine: 'subscriberLife', recordId: ann?.id, event: 'subscriber.erase', reason: { note: 'Asked' } }
     await platform.call('transitionRecord', erase, { token })
-    expect(await run(fileId)).toMatchObject({ imported: 0, present: 2 })
+    expect(await run(fileId)).toMatchObject({ imported: 0, present: 4 })
     await verifyLog(platform.db, { keys: [testKey] })
   })
 

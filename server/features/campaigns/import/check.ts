@@ -12,12 +12,19 @@ type Call = (typeof subscriberImportCalls)['checkSubscriberFile']
 
 const shownRaw = 300
 
-const previewOf = ({ line, raw, fault, subscriber }: Row): ResponseOf<Call>['rows'][number] => ({
+const previewOf = ({ line, raw, fault, notes = [], subscriber }: Row): ResponseOf<Call>['rows'][number] => ({
   line,
   raw: raw.slice(0, shownRaw),
   fault: fault ?? null,
+  notes,
   subscriber: subscriber
-    ? { email: subscriber.email, name: subscriber.name, language: subscriber.language, country: subscriber.country }
+    ? {
+        email: subscriber.email,
+        name: subscriber.name,
+        language: subscriber.language,
+        country: subscriber.country,
+        isOptOut: subscriber.isOptOut,
+      }
     : null,
 })
 
@@ -31,16 +38,28 @@ export const checkFile = (
     const table = await readTable(source, columns)
     const tally = createFaultTally()
     const rows: ResponseOf<Call>['rows'] = []
-    let [lines, fresh, present] = [0, 0, 0]
+    let [lines, fresh, present, unsubscribed] = [0, 0, 0, 0]
     for await (const batch of readRows(source, table, language)) {
       context.gone.throwIfAborted()
       const classified = await classifyRows(context.db, batch)
       lines += batch.length
       fresh += classified.fresh.length
       present += classified.present
+      unsubscribed += classified.optOuts.length
       for (const row of classified.rows) tally.add(row)
       rows.push(...classified.rows.slice(0, subscriberImportLimits.previewRows - rows.length).map(previewOf))
     }
     const { encoding, delimiter, header } = table
-    return { encoding, delimiter, header, columns: table.columns, rows, lines, fresh, present, faults: tally.list() }
+    return {
+      encoding,
+      delimiter,
+      header,
+      columns: table.columns,
+      rows,
+      lines,
+      fresh,
+      present,
+      unsubscribed,
+      ...tally.list(),
+    }
   }, context)

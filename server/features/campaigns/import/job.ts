@@ -1,10 +1,5 @@
 import * as z from 'zod'
-import {
-  type SubscriberColumns,
-  type SubscriberImportReport,
-  subscriberFaultText,
-  subscriberImportLimits,
-} from '#contract/campaigns/import.ts'
+import { type SubscriberImportReport, subscriberColumns, subscriberFaultText } from '#contract/campaigns/import.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import { createRejectsTable } from '#server/features/readings/import/createRejectsTable.ts'
 import { findUpload, reportInvalidFile } from '#server/features/readings/import/upload.ts'
@@ -18,18 +13,10 @@ import { storeRows } from './store.ts'
 import { readTable } from './table.ts'
 import { createFaultTally } from './tally.ts'
 
-const columnIndex = z.int().min(0).max(subscriberImportLimits.columns)
 const input = z.strictObject({
   fileId: z.uuid(),
   fileName: z.string(),
-  columns: z
-    .strictObject({
-      email: columnIndex,
-      name: columnIndex.nullable(),
-      language: columnIndex.nullable(),
-      country: columnIndex.nullable(),
-    })
-    .optional() as z.ZodType<SubscriberColumns | undefined>,
+  columns: subscriberColumns.optional(),
   language: z.enum(languageCodeNames),
   consentTime: z.string(),
   consentPlace: z.string(),
@@ -61,11 +48,16 @@ export const subscriberImportJob = defineJob({
         lines: 0,
         imported: 0,
         present: 0,
+        unsubscribed: 0,
         rejected: 0,
         faults: [],
+        notes: [],
       }
       for await (const batch of readRows(source, table, language)) {
-        const { rows, imported, present } = await storeRows(db, batch, consent, { by: actorOf(caller), engine })
+        const { rows, imported, present, unsubscribed } = await storeRows(db, batch, consent, {
+          by: actorOf(caller),
+          engine,
+        })
         await rejects.write(
           rows.flatMap(({ line, raw, fault }) =>
             fault ? [{ line, raw, reason: textIn(subscriberFaultText(fault), context.language) }] : [],
@@ -75,13 +67,14 @@ export const subscriberImportJob = defineJob({
         report.lines += batch.length
         report.imported += imported
         report.present += present
+        report.unsubscribed += unsubscribed
         report.rejected += rows.filter(({ fault }) => fault).length
         await progress(report.lines)
       }
       await rejects.finish()
       const name = `${fileName.replace(/\.\w{1,5}$/, '')} rejects.csv`
       return {
-        facts: { ...report, faults: tally.list() },
+        facts: { ...report, ...tally.list() },
         ...(report.rejected > 0 && { file: { key, name, type, bytes: rejects.bytes() } }),
       }
     }, context),
