@@ -46,7 +46,7 @@ const ExportDialog = ({
   const refusal = useRefusalText()
   const units = useAppSelector(({ preferences }) => preferences.units)
   const [kind, setKind] = useState<ScopeKind>(selected.length > 0 ? 'selected' : 'matching')
-  const [format, setFormat] = useState<ExportFormat>('csv')
+  const [chosenFormat, setFormat] = useState<ExportFormat>()
   const [isAll, setAll] = useState(false)
   const [from, setFrom] = useState(String(page?.number ?? 1))
   const [to, setTo] = useState(String(page?.number ?? 1))
@@ -65,6 +65,8 @@ const ExportDialog = ({
     scope,
   }
   const { currentData, error } = useCountExportQuery({ body: exportQuery }, { refetchOnMountOrArgChange: true })
+  // Spreadsheets round long identifiers of a CSV, so a workbook is the default for as many rows as it can have.
+  const format = chosenFormat ?? ((currentData?.rows ?? 0) > workbookRowsMax ? 'csv' : 'xlsx')
   const [startExport, { isLoading, error: refused }] = useStartExportMutation()
   const allFields = Object.keys(fields).filter((name) => !excluded.includes(name))
   const problem = refusal(error) ?? refusal(refused)
@@ -107,11 +109,11 @@ const ExportDialog = ({
           selectedValue={format}
           onChange={({ currentTarget }) => setFormat(currentTarget.value as ExportFormat)}
         >
-          <Radio value="csv" labelElement={<Choice name={t('csv')} hint={t('csvHint')} />} />
           <Radio
             value="xlsx"
             labelElement={<Choice name={t('xlsx')} hint={t('xlsxHint', { max: workbookRowsMax })} />}
           />
+          <Radio value="csv" labelElement={<Choice name={t('csv')} hint={t('csvHint')} />} />
         </RadioGroup>
         <RadioGroup
           label={t('columns')}
