@@ -220,6 +220,6 @@ describe('vendors', () => {
     await toasts(page).filter({ hasText: 'Omnia Medical was saved' }).waitFor()
     await waitForPath(page, '/main/dataCenterVendor')
     const [row] = await rowsOf(console.db, sql`select contact_phone as phone from vendor where name = 'Omnia Medical'`)
-    expect(row).toEqual({ phone: '+86 755 8601 3399' })
+    expect(row).toEqual({ phone: '+8675586013399' })
   })
 })

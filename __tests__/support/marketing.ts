@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { addressKey } from '#contract/campaigns/address.ts'
+import { emailKey } from '#contract/core/email.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -28,7 +28,7 @@ export const createSubscriber = (
   idOf(
     db,
     sql`insert into subscriber (email, mailbox, name, language, source, consent_place, consent_text)
-        values (${email}, ${addressKey(email)}, ${name}, ${language}, ${source}, 'a test', 'I want to get this mail')`,
+        values (${email}, ${emailKey(email)}, ${name}, ${language}, ${source}, 'a test', 'I want to get this mail')`,
   )
 
 /** Inserts confirmed subscribers with addresses of this domain. */

@@ -1,11 +1,10 @@
 import * as z from 'zod'
+import { emailInput as email } from '#contract/core/email.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { limits } from '#contract/core/limits.ts'
+import { phoneInput } from '#contract/core/phone.ts'
 import { loginResult } from './auth.ts'
-import { emailForm } from './emails.ts'
 import { mailedCodeResponse, requestUUID, vcode } from './vcode.ts'
 
-const email = z.string().max(limits.emailMaxLength, { abort: true }).regex(emailForm)
 /** MD5 of the password in hexadecimal. The browser checks length and characters first (see `passwords.ts`). */
 const password = z.string().regex(/^[0-9a-f]{32}$/)
 const code = z.string().regex(/^\d{6}$/)
@@ -85,7 +84,7 @@ export const accountGroup = {
       code,
       password,
       /** With the country's prefix, e.g. `+8613800138000`. */
-      phone: z.string().regex(/^\+[1-9]\d{6,14}$/),
+      phone: phoneInput.regex(/^\+/),
       agreement: z.literal(true),
     }),
     response: loginResult,

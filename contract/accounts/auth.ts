@@ -11,7 +11,7 @@ const switches = Object.fromEntries(features.map((name) => [name, onOff])) as Re
 >
 
 const loginRequest = z.strictObject({
-  username: z.string().min(1).max(100),
+  username: z.string().min(1).max(limits.emailMaxLength),
   /** MD5 of the password, or any value of 32 characters unchanged (specification, section 5). */
   password: z.string().length(limits.passwordHashLength),
   requestUUID,

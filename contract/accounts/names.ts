@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { countCharacters } from '#contract/core/characters.ts'
+import { parseMailbox } from '#contract/core/email.ts'
 import { limits } from '#contract/core/limits.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
 
@@ -6,14 +8,24 @@ import type { ProblemCode } from '#contract/core/problems.ts'
  * Pattern of account names: letters of one script, and the signs that e-mail addresses may have. Only A to Z of all
  * alphabets, as others have look-alikes (`а` of `аdmin`); no accents, spaces, invisible or bidirectional characters.
  */
-export const accountNameForm = /^(?:[a-z\d._@+%'-]+|[\p{Script=Han}\d._-]+)$/iu
+const nameForm = /^(?:[a-z\d._@+%&'-]+|[\p{Script=Han}\d._-]+)$/iu
+
+/** Returns an account name as it is stored: an e-mail address in its stored form, full-width characters normalised. */
+export const normalizeAccountName = (name: string): string => parseMailbox(name)?.address ?? name.normalize('NFKC')
+
+/** Tests a name as it is stored. The domain of an e-mail address may be internationalised, as it is registered. */
+export const isAccountName = (name: string): boolean => {
+  const address = parseMailbox(name)?.address
+  if (address !== undefined) return address === name && nameForm.test(name.slice(0, name.lastIndexOf('@')))
+  return nameForm.test(name) && countCharacters(name) <= limits.nameMaxLength
+}
 
 const problem: ProblemCode = 'mixedScripts'
 
-/** Name of an account that another account creates; full-width characters are normalised. */
+/** Name of an account that another account creates. */
 export const accountName = z
   .string()
   .min(1, { abort: true })
-  .max(limits.nameMaxLength, { abort: true })
-  .normalize('NFKC')
-  .refine((name) => accountNameForm.test(name), { params: { problem } })
+  .max(limits.emailMaxLength, { abort: true })
+  .overwrite(normalizeAccountName)
+  .refine(isAccountName, { params: { problem } })

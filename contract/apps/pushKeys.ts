@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { emailInput } from '#contract/core/email.ts'
 
 /** Returns the base64 body of a private key in PEM; undefined if the text is none. */
 const pemBody = (text: string): string | undefined =>
@@ -9,7 +10,7 @@ const pemBody = (text: string): string | undefined =>
 const serviceAccount = z.object({
   type: z.literal('service_account'),
   project_id: z.string().regex(/^[a-z0-9-]{4,40}$/),
-  client_email: z.email().max(200),
+  client_email: emailInput,
   private_key: z.string().max(6_000),
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { editedFields, idField, nameField, nameInput } from '#contract/core/commonFields.ts'
+import { emailInput } from '#contract/core/email.ts'
 import { endpoint, marketers } from '#contract/core/endpoint.ts'
 import { defineFields } from '#contract/core/fields.ts'
 import { defineKind, version } from '#contract/core/kind.ts'
@@ -8,7 +9,6 @@ import { moment } from '#contract/core/period.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
 import { quickSearch, recordSchema } from '#contract/core/schemas.ts'
 import { labelled } from '#contract/core/text.ts'
-import { mailAddress } from './address.ts'
 import { campaignLifeDefinition } from './campaignLife.ts'
 import { campaignContents } from './content.ts'
 import { leaveReasonNames } from './leaveReason.ts'
@@ -188,7 +188,7 @@ const ownCalls = {
     access: marketers,
     writes: true,
     invalidates: ['delivery'],
-    request: z.strictObject({ id: z.uuid(), language, to: mailAddress }),
+    request: z.strictObject({ id: z.uuid(), language, to: emailInput }),
     response: z.strictObject({ id: z.uuid() }),
   }),
   getSubscribePushResults: endpoint({

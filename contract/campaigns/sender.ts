@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { colourInput } from '#contract/core/colour.ts'
 import { httpsInput, lineInput } from '#contract/core/commonFields.ts'
+import { emailInput } from '#contract/core/email.ts'
 import { endpoint, marketers } from '#contract/core/endpoint.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
-import { mailAddress } from './address.ts'
 
 const signInputs = {
   senderName: lineInput(60),
-  senderAddress: mailAddress,
-  replyTo: mailAddress.nullable(),
+  senderAddress: emailInput,
+  replyTo: emailInput.nullable(),
   /** Required by law in each mail. */
   postalAddress: z.string().trim().min(10).max(300),
   /** Colour of the subscription pages and of the mail that asks to confirm; null for that of the platform. */

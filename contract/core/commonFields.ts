@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { findHiddenCharacter } from './characters.ts'
+import { countCharacters, findHiddenCharacter, normalizeLine } from './characters.ts'
 import { limits } from './limits.ts'
 import type { ProblemCode } from './problems.ts'
 import { isZone } from './zones.ts'
@@ -10,15 +10,29 @@ export const idField = { type: 'id' } as const
 export const nameField = { type: 'text', label: 'core.fields:name', sort: true, filter: 'contains' } as const
 
 const hiddenCharacter: ProblemCode = 'hiddenCharacter'
+const tooLong: ProblemCode = 'tooLong'
 
-/** Input of a single line of text that others read. */
+/** Code units of a character as it may be typed: decomposed, with a variation selector, or among spaces. */
+const unitsPerCharacter = 8
+
+/**
+ * Input of a single line of text that others read. It is composed and its spaces are collapsed (`normalizeLine`) before
+ * its characters are counted.
+ */
 export const lineInput = (maxLength: number) =>
   z
     .string()
-    .trim()
+    .refine((text) => text.length <= maxLength * unitsPerCharacter, {
+      params: { problem: tooLong, values: { maximum: maxLength } },
+      abort: true,
+    })
+    .overwrite(normalizeLine)
     .min(1)
-    .max(maxLength)
+    .refine((text) => countCharacters(text) <= maxLength, {
+      params: { problem: tooLong, values: { maximum: maxLength } },
+    })
     .refine((text) => !findHiddenCharacter(text), { params: { problem: hiddenCharacter } })
+    .meta({ maxLength })
 
 /** Input of a name. */
 export const nameInput = lineInput(limits.nameMaxLength)

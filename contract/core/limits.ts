@@ -6,8 +6,8 @@ export const limits = {
   vcodeLength: 4,
   mailedCodeLength: 6,
   passwordMinLength: 6,
-  /** Not in the specification: same as the maximum length of account names. */
-  emailMaxLength: 100,
+  /** Not in the specification: maximum length of an address in bytes (RFC 5321). */
+  emailMaxLength: 254,
   /** Length of a password that is sent unchanged, as a hash or a remembered device token. */
   passwordHashLength: 32,
   enterKeyDebounceMs: 1_000,

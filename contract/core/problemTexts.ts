@@ -57,7 +57,6 @@ export const problems = textKeys('core.problems', [
   'timeTooEarly',
   'userErased',
   'conflictingReading',
-  'notAddress',
   'multipleLines',
   'noMailServer',
   'notDate',

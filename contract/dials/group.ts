@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { normalizeLine } from '#contract/core/characters.ts'
 import { editedFields, idField, lineInput, ownVidField } from '#contract/core/commonFields.ts'
 import { endpoint, operators } from '#contract/core/endpoint.ts'
 import { defineKind } from '#contract/core/kind.ts'
@@ -11,9 +12,9 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Returns the number of graphemes: an emoji of several code points counts as one. */
 const countGraphemes = (text: string): number => [...graphemes.segment(text)].length
 
-/** Returns the deduplication key of a name: case and width are ignored. */
+/** Returns the deduplication key of a name: case, width and spaces are ignored. */
 export const foldName = (name: string): string =>
-  name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC').replaceAll('ς', 'σ')
+  normalizeLine(name).normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC').replaceAll('ς', 'σ')
 
 /** Maximum length in code units, as a grapheme may have several code points. */
 const codeUnitsMax = 160

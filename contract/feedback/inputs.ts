@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { lineInput } from '#contract/core/commonFields.ts'
+import { parseMailbox } from '#contract/core/email.ts'
 import { labelled } from '#contract/core/text.ts'
 import { normalizeDeviceId } from '#contract/devices/deviceId.ts'
 
@@ -16,6 +17,10 @@ export const feedbackTypes = Object.keys(feedbackTypeChoices) as [FeedbackType]
 const remarkMaxLength = 5_000
 const lineMaxLength = 100
 const optionalLine = lineInput(lineMaxLength).nullable()
+const contactMaxLength = 300
+
+/** Input of an address, a phone number or anything else to contact a user by; an e-mail address is stored in its form. */
+export const contactInput = lineInput(contactMaxLength).overwrite((text) => parseMailbox(text)?.address ?? text)
 
 /** Inputs of feedback recorded by an account; apps send the same fields. */
 export const feedbackInputs = {
@@ -26,7 +31,7 @@ export const feedbackInputs = {
   phoneType: optionalLine,
   systemVersion: optionalLine,
   account: optionalLine,
-  contact: optionalLine,
+  contact: contactInput.nullable(),
   pid: z.string().min(1).max(20).nullable(),
   deviceId: z.string().min(1).max(100).overwrite(normalizeDeviceId).nullable(),
 }

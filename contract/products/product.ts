@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { createTimeField, editedFields, httpsInput, idField } from '#contract/core/commonFields.ts'
 import { eachOnce } from '#contract/core/eachOnce.ts'
+import { emailInput } from '#contract/core/email.ts'
 import { administrators, endpoint, operators, vendors } from '#contract/core/endpoint.ts'
 import { defineFields } from '#contract/core/fields.ts'
 import { defineKind, version } from '#contract/core/kind.ts'
 import { type LanguageCode, languageCodeNames } from '#contract/core/languageCodes.ts'
+import { phoneInput } from '#contract/core/phone.ts'
 import { localizedNames, queueSchema, recordSchema } from '#contract/core/schemas.ts'
 import { refusalSchema } from '#contract/core/workflows/transitionDetail.ts'
 import { alarmsSchema } from './alarms.ts'
@@ -55,11 +57,8 @@ const contentInputs = {
   bindImage: z.uuid().nullable(),
   loadingPage: z.uuid().nullable(),
   buyLink: httpsInput.nullable(),
-  email: z.email().max(100).nullable(),
-  phone: z
-    .string()
-    .regex(/^\+?[\d ()-]{5,24}$/)
-    .nullable(),
+  email: emailInput.nullable(),
+  phone: phoneInput.nullable(),
   help,
   alarms: alarmsSchema,
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { createTimeField, editedFields, httpsInput, lineInput } from '#contract/core/commonFields.ts'
+import { emailInput } from '#contract/core/email.ts'
 import { administrators, auditors, endpoint, operators, vendors } from '#contract/core/endpoint.ts'
 import { defineFields } from '#contract/core/fields.ts'
 import { storedFile } from '#contract/core/files/storedFile.ts'
 import { defineKind, version } from '#contract/core/kind.ts'
+import { phoneInput } from '#contract/core/phone.ts'
 import { features, type Role } from '#contract/core/roles.ts'
 import { queueSchema, recordSchema } from '#contract/core/schemas.ts'
 import { refusalSchema } from '#contract/core/workflows/transitionDetail.ts'
@@ -56,7 +58,7 @@ const applicants = ['applicant'] as const satisfies Role[]
 export const licenceImagesMax = 5
 export const licenceRule = 'licenceImage' as const
 /** Maximum length of each field of a draft; a longer one would prevent saving all of them. */
-export const draftTextMax = 200
+export const draftTextMax = 400
 
 const line = lineInput(100)
 /** Fields that a vendor may change without another verification. */
@@ -66,8 +68,8 @@ const accountShape = {
     .max(200)
     .nullable(),
   contactName: line,
-  contactPhone: z.string().regex(/^\+?[\d ()-]{5,24}$/),
-  contactEmail: z.email().max(100),
+  contactPhone: phoneInput,
+  contactEmail: emailInput,
   licenceIds: z.array(z.uuid()).min(1).max(licenceImagesMax),
 }
 const infoShape = {

@@ -1,4 +1,4 @@
-import { findHiddenCharacter } from '#contract/core/characters.ts'
+import { countCharacters, findHiddenCharacter } from '#contract/core/characters.ts'
 import { type Text, textKeys } from '#contract/core/text.ts'
 import { canBeAnimated, type FileKind, fileKinds } from './kinds.ts'
 import { type FileRule, fileNameMaxLength, imageLimits, type Pixels } from './rules.ts'
@@ -105,9 +105,12 @@ const frameProblems = (rule: FileRule, kind: FileKind, pixels: Pixels, frames: n
   return []
 }
 
+/** Returns a file name as it is stored: composed (NFC), as file systems of macOS decompose it. */
+export const normalizeFileName = (name: string): string => name.normalize('NFC')
+
 /** Validates a file against a rule, in the browser and on the server. Returns all problems. */
 export const checkFile = (rule: FileRule, { name, bytes, kind, pixels, frames = 1 }: FileMetadata): FileProblem[] => {
-  const length = [...name].length
+  const length = countCharacters(normalizeFileName(name))
   const problems: FileProblem[] = []
   const { nameMaxLength: max = fileNameMaxLength } = rule
   if (length > max) problems.push(fileProblem('fileName', { length, max }))

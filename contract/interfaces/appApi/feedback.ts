@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { lineInput } from '#contract/core/commonFields.ts'
 import { interfaceCall } from '#contract/core/interfaces/interface.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
-import { feedbackInputs, feedbackTypes } from '#contract/feedback/inputs.ts'
+import { contactInput, feedbackInputs, feedbackTypes } from '#contract/feedback/inputs.ts'
 import { deviceIdInput, userIdInput } from '#contract/interfaces/deviceApi/inputs.ts'
 
 export const feedbackLimits = {
@@ -47,7 +47,7 @@ export const sendFeedback = interfaceCall({
     userId: userIdInput.optional(),
     account: line,
     /** Contact; replies are mailed if it is an e-mail address. */
-    contact: line,
+    contact: contactInput.optional(),
     appVersion: line,
     phoneType: line,
     systemVersion: line,

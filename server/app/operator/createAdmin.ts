@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { accountNameForm } from '#contract/accounts/names.ts'
+import { isAccountName, normalizeAccountName } from '#contract/accounts/names.ts'
 import { passwordProblem } from '#contract/accounts/passwords.ts'
-import { limits } from '#contract/core/limits.ts'
 import { problems } from '#contract/core/problemTexts.ts'
 import { createAccount, foldName } from '#server/platform/auth/accounts.ts'
 import { textIn } from '#server/platform/core/texts.ts'
@@ -17,9 +16,9 @@ export const createAdmin = defineVerb({
   options: {},
   details:
     'The password is asked for, or read from standard input or from ADMIN_PASSWORD; never give it as an argument.',
-  run: async ([username = '']) => {
-    if (!accountNameForm.test(username) || username.length > limits.emailMaxLength)
-      throw new Error(`This name cannot be used. ${textIn(problems.mixedScripts, 'en')}`)
+  run: async ([typed = '']) => {
+    const username = normalizeAccountName(typed)
+    if (!isAccountName(username)) throw new Error(`This name cannot be used. ${textIn(problems.mixedScripts, 'en')}`)
     const password = await readSecret('password', 'ADMIN_PASSWORD')
     const problem = passwordProblem(password)
     if (problem) throw new Error(`This password cannot be used. ${textIn(problem, 'en')}`)

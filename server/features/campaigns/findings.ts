@@ -1,5 +1,5 @@
-import { domainOf } from '#contract/campaigns/address.ts'
 import type { SenderFinding, SenderSettings } from '#contract/campaigns/sender.ts'
+import { emailDomain } from '#contract/core/email.ts'
 import type { Config } from '#server/platform/config/config.ts'
 
 interface Finding {
@@ -29,14 +29,14 @@ export const senderFindings = (
   const noServer: Finding[] = mail ? [] : [{ code: 'noMailServer', values: {} }]
   const noBounces: Finding[] = bounceDomain ? [] : [{ code: 'noBounces', values: {} }]
   if (!sign) return [...noServer, ...noBounces]
-  const sender = domainOf(sign.senderAddress)
+  const sender = emailDomain(sign.senderAddress)
   const returned = bounceDomain ?? sender
   const isAligned = organisationOf(sender) === organisationOf(returned)
   const spf: Finding = { code: isAligned ? 'spfAligned' : 'spfNotAligned', values: { sender, returned } }
   const dkim: Finding[] = mail
     ? [{ code: 'dkimElsewhere', values: { sender, server: new URL(mail.smtpUrl).hostname } }]
     : []
-  const reply = sign.replyTo === null ? sender : domainOf(sign.replyTo)
+  const reply = sign.replyTo === null ? sender : emailDomain(sign.replyTo)
   const elsewhere: Finding[] =
     organisationOf(reply) === organisationOf(sender) ? [] : [{ code: 'replyElsewhere', values: { sender, reply } }]
   return [...noServer, ...noBounces, spf, ...dkim, ...elsewhere]

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { addressKey } from '#contract/campaigns/address.ts'
+import { emailKey } from '#contract/core/email.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
@@ -96,7 +96,7 @@ const upsertRow = async (tx: Database, { email, name, language, clicks, consentT
   const [row] = await rowsOf<Unconfirmed>(
     tx,
     sql`insert into ${subscriber} (email, mailbox, name, language, source, consent_time, consent_place, consent_text, clicks)
-        values (${email}, ${addressKey(email)}, ${name}, ${language}, 'form', now(), ${consentPlace}, ${consentText}, ${clicks})
+        values (${email}, ${emailKey(email)}, ${name}, ${language}, 'form', now(), ${consentPlace}, ${consentText}, ${clicks})
         on conflict (mailbox) do update
            set ${sql.join(formColumns.map(unlessConfirmed), sql`, `)},
                pending_consent = case when ${subscriber.state} in ('unsubscribed', 'bounced')
@@ -120,7 +120,7 @@ export const signUp = async (
   request: SignUp,
   { client, language }: { client: string; language: Language },
 ): Promise<void> => {
-  await countAttempt(db, sendSubjects(addressKey(request.email), client), 'sendLimited')
+  await countAttempt(db, sendSubjects(emailKey(request.email), client), 'sendLimited')
   await db.transaction(async (tx) => {
     const row = await upsertRow(tx, request)
     if (silentStates.includes(row.state)) return

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { htmlToPlainText } from '#contract/campaigns/plainText.ts'
+import { emailDomain } from '#contract/core/email.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { DeliveryOutcome } from '#server/platform/delivery/queue.ts'
@@ -65,7 +66,7 @@ export const createSubmitter = ({ db, config, secrets, transport }: SubmitterOpt
     })
     if (!composed) return undefined
     const { sign } = text
-    const domain = sign.senderAddress.split('@').at(-1) ?? 'localhost'
+    const domain = emailDomain(sign.senderAddress)
     const { subject, html, text: plain } = composed
     return {
       messageId: `<${id}@${domain}>`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addressKey } from '#contract/campaigns/address.ts'
+import { emailKey } from '#contract/core/email.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { appUser } from '#server/features/users/tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -20,7 +20,7 @@ export const subscriptionOf = async (tx: Database, userId: string): Promise<stri
   if (!user?.email) return undefined
   const [found] = await rowsOf<{ id: string }>(
     tx,
-    sql`select id from ${subscriber} where ${subscriber.mailbox} = ${addressKey(user.email)}`,
+    sql`select id from ${subscriber} where ${subscriber.mailbox} = ${emailKey(user.email)}`,
   )
   return found?.id
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { domainOf } from '#contract/campaigns/address.ts'
+import { emailDomain } from '#contract/core/email.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -44,7 +44,7 @@ export const queueTestMail = (db: Database, { campaignId, language, to }: TestMa
     if (beyond) throw new ApiError('sendLimited', { seconds: Math.ceil(beyond.seconds) })
     const [row] = await tx
       .insert(delivery)
-      .values({ campaignId, email: to, domain: domainOf(to), language })
+      .values({ campaignId, email: to, domain: emailDomain(to), language })
       .returning()
     await tx.execute(sql`select pg_notify(${deliveryChannel}, '')`)
     return row?.id ?? ''

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { emailForm } from '#contract/accounts/emails.ts'
+import { parseMailbox } from '#contract/core/email.ts'
 import type { LocalizedName } from '#contract/core/fields.ts'
 import { type Language, languageTag } from '#contract/core/localizedText.ts'
 import { refuseUrl } from '#server/features/campaigns/urls.ts'
@@ -77,16 +77,17 @@ export const mailReply = async (
     replyTo,
     ...names
   } of recipients) {
-    if (!emailForm.test(contact)) continue
+    const mailbox = parseMailbox(contact)
+    if (!mailbox) continue
     const language = tag.startsWith('zh') ? 'zh_CN' : 'en'
     const maker = names.maker ?? textIn(brand, language)
-    const refusal = await upsertRefusal(tx, contact, { vid, name: maker })
+    const refusal = await upsertRefusal(tx, mailbox.address, { vid, name: maker })
     if (refusal === undefined) continue
     const matter = matterOf(question)
     const subject = encodeURIComponent(`Re: ${matter} (${number})`)
     await queueMail(tx, {
       kind: feedbackAnswer,
-      to: contact,
+      to: mailbox.address,
       language,
       values: {
         author: app,

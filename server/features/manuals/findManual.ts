@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { LocalizedName } from '#contract/core/fields.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import type { ManualContent } from '#contract/manuals/content.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -17,6 +18,8 @@ export interface PublicManual {
   productNames: LocalizedName[]
   maker: { name: string; address: string; website: string | null }
   support: { email: string | null; phone: string | null }
+  /** Phone of the support as readers see it. */
+  supportPhone: string
   /** Day on which this version was published (UTC). */
   day: string
   names: LocalizedName[]
@@ -27,7 +30,7 @@ export interface PublicManual {
 
 /** Finds the manual with this code. Returns undefined if there is none, or it was never published. */
 export const findManual = async (db: Database, code: string): Promise<PublicManual | undefined> => {
-  const [manual] = await rowsOf<PublicManual>(
+  const [manual] = await rowsOf<Omit<PublicManual, 'supportPhone'>>(
     db,
     sql`select m.id, m.code, m.state, m.pid, shown.number as version,
                coalesce(publication.names, ${product.names}, '[]') as "productNames", shown.names, shown.contents,
@@ -45,5 +48,5 @@ export const findManual = async (db: Database, code: string): Promise<PublicManu
           left join ${productPublication} publication on publication.product_id = ${product.id}
          where m.code = ${code} and m.state <> 'draft'`,
   )
-  return manual
+  return manual && { ...manual, supportPhone: await formatPhone(manual.support.phone ?? '') }
 }

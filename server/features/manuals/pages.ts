@@ -63,7 +63,7 @@ const headerOf = (manual: PublicManual, language: LanguageCode): Html =>
 const joined = (parts: readonly Html[]): Html[] => parts.map((part, index) => (index === 0 ? part : html` · ${part}`))
 
 /** Renders the manufacturer, its support, and the edition. */
-const footerOf = ({ maker, support, version, day }: PublicManual, language: LanguageCode): Html => {
+const footerOf = ({ maker, support, supportPhone, version, day }: PublicManual, language: LanguageCode): Html => {
   const texts = pageTexts[language]
   const { website } = maker
   const name = website ? html`<a href="${website}" rel="noopener">${maker.name}</a>` : html`${maker.name}`
@@ -71,7 +71,7 @@ const footerOf = ({ maker, support, version, day }: PublicManual, language: Lang
   const ways = [
     ...(support.email ? [html`<a href="mailto:${support.email}">${support.email}</a>`] : []),
     ...(support.phone
-      ? [html`<a href="tel:${support.phone.replace(/[^+\d]/g, '')}" dir="ltr">${support.phone}</a>`]
+      ? [html`<a href="tel:${support.phone.replace(/[\s()]/g, '')}" dir="ltr">${supportPhone}</a>`]
       : []),
   ]
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

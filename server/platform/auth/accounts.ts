@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { emailForm } from '#contract/accounts/emails.ts'
+import { emailKey, parseMailbox } from '#contract/core/email.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import { marketingAccount, type Role, ridByRole } from '#contract/core/roles.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
@@ -12,8 +12,14 @@ export const assertDemoIsLocal = ({ demo }: { demo: boolean }, { isLocal }: { is
   if (demo && !isLocal) throw new ApiError('demoLocalOnly')
 }
 
-/** Normalises a name by case, width and spaces to its unique key, so that look-alikes cannot coexist. */
-export const foldName = (username: string): string => username.normalize('NFKC').toLowerCase().replace(/\s/g, '')
+/**
+ * Normalises a name by case, width, spaces and the spelling of an e-mail's domain to its unique key, so that look-alikes
+ * cannot coexist.
+ */
+export const foldName = (username: string): string => {
+  const folded = username.normalize('NFKC').toLowerCase().replace(/\s/g, '')
+  return folded.includes('@') ? emailKey(folded) : folded
+}
 
 interface NewAccount {
   username: string
@@ -116,17 +122,11 @@ export const findMailAddress = async (
     sql`select a.username, a.language, v.contact_email as contact
           from account a left join vendor v on v.id = a.vendor_id where a.username_key = ${usernameKey}`,
   )
-  const email = [account?.username ?? typed, account?.contact ?? ''].find((one) => emailForm.test(one))
-  return email === undefined ? undefined : { email, ...(account && { language: account.language }) }
+  const mailbox = parseMailbox(account?.username ?? typed) ?? parseMailbox(account?.contact ?? '')
+  return mailbox && { email: mailbox.address, ...(account && { language: account.language }) }
 }
 
 /** Stores the language that an account was last used in. */
 export const updateLanguage = async (db: Database, accountId: string, language: Language): Promise<void> => {
   await db.execute(sql`update account set language = ${language} where id = ${accountId} and language <> ${language}`)
-}
-
-/** Tests whether a telephone number is valid. A number without a country code is Chinese. */
-export const isPhone = async (number: string): Promise<boolean> => {
-  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
-  return parsePhoneNumberFromString(number, 'CN')?.isValid() === true
 }

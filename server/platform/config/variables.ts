@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { findHiddenCharacter } from '#contract/core/characters.ts'
+import { isEmail } from '#contract/core/email.ts'
 
 const keyBytes = 32
 
@@ -169,10 +171,7 @@ export const variables = z.object({
     .describe('Mail server, e.g. `smtps://user:password@mail.example:465`. Without it e-mails stay in the outbox.'),
   MAIL_FROM: z
     .string()
-    .regex(
-      /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-      'must be an address, or a name and <an address>',
-    )
+    .refine((from) => isEmail(from) && !findHiddenCharacter(from), 'must be an address, or a name and <an address>')
     .optional()
     .describe('Sender of e-mails, e.g. `Device console <console@example.org>`. Required with `SMTP_URL`.'),
   MAIL_RATE: z.coerce

@@ -1,8 +1,7 @@
+import { emailDomain } from '#contract/core/email.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { type Dispatcher, startDispatcher } from './dispatcher.ts'
-
-const domainOf = (from: string): string => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
 
 /** Starts the dispatcher if SMTP_URL is set. Otherwise mails stay in the outbox and it returns undefined. */
 export const startMail = async (
@@ -12,5 +11,5 @@ export const startMail = async (
 ): Promise<Dispatcher | undefined> => {
   if (!mail) return undefined
   const { smtpTransport } = await import('./transport.ts')
-  return startDispatcher({ db, listen, transport: smtpTransport(mail), domain: domainOf(mail.from), onError })
+  return startDispatcher({ db, listen, transport: smtpTransport(mail), domain: emailDomain(mail.from), onError })
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { addressParser } from 'postal-mime'
+import { parseMailbox } from '#contract/core/email.ts'
 import type { DueMail } from './outbox.ts'
 
 const connectMs = 10_000
@@ -36,7 +36,7 @@ export const smtpTransport = ({ smtpUrl, from }: { smtpUrl: string; from: string
   })
   /** Returns the sender's address with the author's name, so that replies and block lists concern the real sender. */
   const onBehalf = (author: string) => {
-    const [{ name = '', address = from } = {}] = addressParser(from)
+    const { name = '', address = from } = parseMailbox(from) ?? {}
     return { name: `${author} via ${name || address.split('@').at(-1)}`, address }
   }
   return {

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { emailForm } from '#contract/accounts/emails.ts'
+import { isEmail, parseMailbox } from '#contract/core/email.ts'
 import { limits } from '#contract/core/limits.ts'
 import { TickCircleIcon } from '#src/kit/ui/icons.ts'
 import { useCheckCodeMutation, useGetBackPwdMutation, useSendCodeMutation } from '#store/api/generated/account.ts'
@@ -84,7 +84,7 @@ export const CodeFields = ({ purpose, emailHint, onEmailLeft, onFailure }: Props
     setConfirmedCode(undefined)
     clearErrors('code')
     const { email } = getValues()
-    if (code.length !== limits.mailedCodeLength || !emailForm.test(email)) return
+    if (code.length !== limits.mailedCodeLength || !isEmail(email)) return
     const { data, error } = await check({ body: { email, code, purpose } })
     if (getValues().code !== code) return
     if (data) setConfirmedCode(code)
@@ -100,10 +100,15 @@ export const CodeFields = ({ purpose, emailHint, onEmailLeft, onFailure }: Props
         label={t('email')}
         hint={emailHint}
         strip={strip.username}
-        validate={(email) => (emailForm.test(email) ? undefined : t(email === '' ? 'emailEmpty' : 'emailWrong'))}
+        validate={(email) => (isEmail(email) ? undefined : t(email === '' ? 'emailEmpty' : 'emailWrong'))}
         onTyped={() => clearErrors('email')}
-        onLeft={onEmailLeft}
-        input={{ type: 'email', autoComplete: 'username', maxLength: limits.emailMaxLength }}
+        onLeft={(typed) => {
+          // The address alone is what the account is named after.
+          const email = parseMailbox(typed)?.address ?? typed
+          if (email !== typed) setValue('email', email)
+          onEmailLeft?.(email)
+        }}
+        input={{ inputMode: 'email', autoComplete: 'username' }}
       />
       <TextInput
         control={control}

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { languageTag } from '#contract/core/localizedText.ts'
+import { type Country, defaultCountry, parsePhone } from '#contract/core/phone.ts'
 import { Picker } from '#src/kit/form/Picker.tsx'
 import { useLanguage } from '#src/kit/lib/i18n.ts'
-import { type Country, countryOfZone, defaultCountry, loadCountries, toE164 } from '#src/kit/lib/phone.ts'
+import { countryOfZone, loadCountries } from '#src/kit/lib/phone.ts'
 import { browserZone } from '#src/kit/lib/readerTime.ts'
 import { TextInput } from './TextInput.tsx'
 
@@ -54,7 +55,7 @@ export const PhoneInput = () => {
       name="phone"
       label={t('phone')}
       hint={t('phoneHint')}
-      validate={async (phone) => ((await toE164(phone, getValues().country)) ? undefined : t('phoneWrong'))}
+      validate={async (phone) => ((await parsePhone(phone, getValues().country)) ? undefined : t('phoneWrong'))}
       input={{ type: 'tel', autoComplete: 'tel-national' }}
       around={(input) => (
         <div className="phone-field">

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { emailForm } from '#contract/accounts/emails.ts'
+import { parseMailbox } from '#contract/core/email.ts'
+import { parsePhone } from '#contract/core/phone.ts'
 import { useDraft } from '#src/kit/form/useDraft.ts'
-import { toE164 } from '#src/kit/lib/phone.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { pathTo } from '#src/routes/index.ts'
 import { accountApi, useRegisterMutation } from '#store/api/generated/account.ts'
@@ -32,15 +32,16 @@ const RegisterScreen = () => {
   const drafts = useDraft({ name: 'register', form, secret: ['password', 'vcode', 'code'] })
   const showErrors = useFormErrors(form)
 
-  const checkEmailIsFree = async (email: string) => {
-    if (!emailForm.test(email)) return
+  const checkEmailIsFree = async (typed: string) => {
+    const email = parseMailbox(typed)?.address
+    if (email === undefined) return
     const { data } = await dispatch(accountApi.endpoints.getEmailUsed.initiate({ email }))
     if (data?.used && form.getValues('email') === email) form.setError('email', { message: t('emailUsed') })
   }
 
   const submit = form.handleSubmit(async ({ email, code, password, country, phone: typed }) => {
     setFailure(undefined)
-    const phone = (await toE164(typed, country)) ?? ''
+    const phone = (await parsePhone(typed, country)) ?? ''
     const body = { email, code, phone, password: passwordHash(password), agreement: true as const }
     const { data, error } = await register({ body })
     if (!data) return setFailure(showErrors(error))

@@ -6,6 +6,7 @@ import { useValueLinks } from '#src/kit/references/useValueLinks.ts'
 import { ReviewedValue } from '#src/kit/statechart/ReviewedValue.tsx'
 import type { WorkflowRecord } from '#src/kit/statechart/useTransitionRecord.ts'
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
+import { PhoneText } from '#src/kit/ui/PhoneText.tsx'
 import { TextDifference } from '#src/kit/ui/TextDifference.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
@@ -36,8 +37,13 @@ export const VendorFacts = ({ details: { vendor, changed }, record }: Props) => 
   const fields = Object.keys(vendorInfoFields) as Field[]
   const markedValue = (field: Field) => {
     const before = changed[field]?.before
+    const value = vendor[field] || noValue
     if (before === undefined)
-      return <ValueLink href={linkOf(vendorInfoFields[field], vendor[field])}>{vendor[field] || noValue}</ValueLink>
+      return (
+        <ValueLink href={linkOf(vendorInfoFields[field], vendor[field])}>
+          {field === 'contactPhone' ? <PhoneText value={value} /> : value}
+        </ValueLink>
+      )
     return (
       <span className="changed-fact" title={t('changed')}>
         <TextDifference before={before} after={vendor[field] ?? ''} />

@@ -1,6 +1,8 @@
 import { HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core'
 import type { Ref } from 'react'
-import { type Field, isRequired } from '#contract/core/fields.ts'
+import { parseMailbox } from '#contract/core/email.ts'
+import { type Field, isRequired, type TextFormat } from '#contract/core/fields.ts'
+import { normalizePhone } from '#contract/core/phone.ts'
 import { useUnit } from '#src/kit/lib/i18n.ts'
 import { useReaderZone } from '#src/kit/lib/readerTime.ts'
 import type { InputProps } from '#src/kit/ui/Field.tsx'
@@ -29,6 +31,12 @@ interface Props {
 
 /** Number of choices above which a picker replaces the select. */
 const selectMax = 12
+
+/** Converts typed text to what is stored, when the input is left. */
+const tidy: Partial<Record<TextFormat, (typed: string) => string>> = {
+  email: (typed) => parseMailbox(typed)?.address ?? typed,
+  phone: normalizePhone,
+}
 
 /** Renders the input for the type of a field. Its value is always text. */
 export const FieldInput = (props: Props) => {
@@ -74,11 +82,16 @@ export const FieldInput = (props: Props) => {
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />
         )
+      const onLeave = () => {
+        const stored = format && tidy[format]?.(value)
+        if (stored !== undefined && stored !== value) onChange(stored)
+        onBlur()
+      }
       return (
         <InputGroup
           {...input}
           value={value}
-          onBlur={onBlur}
+          onBlur={onLeave}
           inputRef={inputRef}
           maxLength={maxLength}
           onValueChange={onChange}

@@ -1,11 +1,4 @@
-import type { CountryCode } from 'libphonenumber-js/min'
-
-export type Country = CountryCode
-
-export const defaultCountry: Country = 'CN'
-
-/** Loads the numbering plans, which are as large as half a page, on first use. */
-const loadPlans = () => import('libphonenumber-js/min')
+import { type Country, loadPlans } from '#contract/core/phone.ts'
 
 /** Returns all countries with their calling code, e.g. `+86`, sorted by name in a language. */
 export const loadCountries = async (tag: string): Promise<{ country: Country; label: string }[]> => {
@@ -25,10 +18,3 @@ interface RegionLocale extends Intl.Locale {
 /** Returns the country that a time zone belongs to; undefined if the browser does not know it. */
 export const countryOfZone = (zone: string, countries: readonly Country[]): Country | undefined =>
   countries.find((country) => (new Intl.Locale(`und-${country}`) as RegionLocale).getTimeZones?.()?.includes(zone))
-
-/** Converts a phone number to E.164, e.g. `+8613800138000`; undefined if it is invalid in the country. */
-export const toE164 = async (typed: string, country: Country = defaultCountry): Promise<string | undefined> => {
-  const { parsePhoneNumberFromString } = await loadPlans()
-  const number = parsePhoneNumberFromString(typed, country)
-  return number?.isValid() ? number.number : undefined
-}

@@ -1,6 +1,6 @@
+import { isEmail } from '#contract/core/email.ts'
 import { richTextRules } from '#contract/core/richText.ts'
 
-const mailPattern = /^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#]+$/
 const sitePattern = /^[^\s@:/?#]+\.[^\s@:/?#]+(?:[:/?#]\S*)?$/
 
 /** Returns whether a link may have this URL: web, mail or telephone. */
@@ -10,6 +10,7 @@ export const isAllowedUrl = (url: string): boolean =>
 /** Converts a typed address to a URL, completing `https:` or `mailto:`; undefined if it is invalid. */
 export const toLinkUrl = (typed: string): string | undefined => {
   const text = typed.trim()
-  const completed = mailPattern.test(text) ? `mailto:${text}` : sitePattern.test(text) ? `https://${text}` : text
+  const isBareEmail = !/[\s:/?#<>]/.test(text) && isEmail(text)
+  const completed = isBareEmail ? `mailto:${text}` : sitePattern.test(text) ? `https://${text}` : text
   return isAllowedUrl(completed) ? completed : undefined
 }

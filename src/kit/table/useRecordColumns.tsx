@@ -8,6 +8,7 @@ import { useLanguage, useText, useUnit } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { localizedName, type References, referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { useValueLinks } from '#src/kit/references/useValueLinks.ts'
+import { PhoneText } from '#src/kit/ui/PhoneText.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import type { TableColumn, TableRow } from './column.ts'
@@ -120,6 +121,7 @@ const renderValue = (field: Field, value: unknown, record: object, valueText: st
         loading="lazy"
       />
     )
+  if (field.type === 'text' && field.format === 'phone') return <PhoneText value={valueText} />
   if (field.type === 'choice' && isStatus(field))
     return <Tag tone={choiceOf(field, value, record)?.tone}>{valueText}</Tag>
   return field.type === 'id' ? <span className="mono">{valueText}</span> : valueText

@@ -119,6 +119,14 @@ describe('managers', () => {
     },
   )
 
+  test.each([
+    ['Ana <ana@xn--bcher-kva.example>', 'ana@bücher.example'],
+    ['a&b.with-a-name-longer-than-others@managers.example', 'a&b.with-a-name-longer-than-others@managers.example'],
+  ])('may have an e-mail address as name: %s is stored as %s', async (username, stored) => {
+    expect((await add('vendor', { username })).data).toMatchObject({ username: stored })
+    expect(await add('omnia', { username: stored.toUpperCase() })).toMatchObject({ errors: [{ code: 'notUnique' }] })
+  })
+
   test('may have a Chinese name', async () => {
     expect((await add('vendor', { username: '张伟2' })).data).toMatchObject({ username: '张伟2' })
   })

@@ -50,6 +50,27 @@ describe('registration', () => {
     expect((await createVisitor(platform).signIn({ username: email, password: other })).status).not.toBe(ok.status)
   })
 
+  test.each([
+    ['info@münchen.example.de', 'Info <info@xn--mnchen-3ya.example.de>', 'INFO@MÜNCHEN.example.de'],
+    ['wang@register.例子.中国', 'wang@register.xn--fsqu00a.xn--fiqs8s', 'Wang＠register.例子。中国'],
+    ['a&b@register.example', 'mailto:a&b@register.example', 'A&B@register.example'],
+  ])('with the address %s, typed as %s, signs in as %s', async (email, typed, name) => {
+    const { sendCode, callAs, code, register } = createApplicant(platform, email)
+    expect((await sendCode({}, typed)).status).toBe(ok.status)
+    expect((await callAs('checkCode', { email: typed, code: await code() })).status).toBe(ok.status)
+    const request = { code: await code(), email: typed, phone: '0086 138-0013-8000' }
+    expect(await register(request)).toMatchObject({ status: ok.status, data: { username: email } })
+    expect(await accountOf(email)).toMatchObject([{ phone: '+8613800138000' }])
+    expect(await callAs('getEmailUsed', { email: typed })).toMatchObject({ data: { used: true } })
+    const signedIn = await createVisitor(platform).signIn({ username: name, password: sentFor('six-and-1') })
+    expect(signedIn).toMatchObject({ status: ok.status, data: { username: email } })
+    const vendors = await rowsOf(
+      platform.db,
+      sql`select contact_email as email, contact_phone as phone from vendor where contact_email = ${email}`,
+    )
+    expect(vendors).toEqual([{ email, phone: '+8613800138000' }])
+  })
+
   test('in Chinese sends a Chinese mail and creates a Chinese account', async () => {
     const { email, sendCode, mails, signUp } = createApplicant(platform)
     const headers = { 'accept-language': 'zh-CN' }
@@ -162,7 +183,7 @@ describe('registration', () => {
   test.each([
     ['a phone that cannot be', { phone: '+999123456789' }, 'phone', 'phoneInvalid'],
     ['a phone without its country', { phone: '13800138000' }, 'phone', 'wrongFormat'],
-    ['an invalid e-mail', { email: 'me@home' }, 'email', 'wrongFormat'],
+    ['an invalid e-mail', { email: 'me@home' }, 'email', 'notEmail'],
     ['a password that is no hash', { password: 'six-and-1' }, 'password', 'wrongFormat'],
     ['no agreement', { agreement: false }, 'agreement', 'notAllowed'],
   ])('with %s is rejected at its field and costs no attempt', async (_, change, field, code) => {

@@ -1,4 +1,4 @@
-import { addressKey } from '#contract/campaigns/address.ts'
+import { emailKey } from '#contract/core/email.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
 import { testEngine } from '#support/engine.ts'
@@ -70,7 +70,7 @@ describe('user text in a mail', () => {
     )
     const campaign = await createCampaign(db, { subject: 'News for {{name|you}}', html: '<p>Dear {{name|you}}</p>' })
     await startSending(db, campaign)
-    const isTo = ({ to }: { to: string[] }) => to.includes(email) || to.includes(addressKey(email))
+    const isTo = ({ to }: { to: string[] }) => to.includes(email) || to.includes(emailKey(email))
     await eventually(async () => expect(server.mails.some(isTo)).toBe(true))
     const { raw = '' } = server.mails.find(isTo) ?? {}
     expect(headersOf(raw)).not.toMatch(/^Bcc:/im)

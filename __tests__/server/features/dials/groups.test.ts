@@ -48,7 +48,7 @@ describe('the groups of watch faces', () => {
   test('compares group names as people do, and counts their characters likewise', async () => {
     const add = (name: string) => callAs('vendor', 'saveOrUpdateDialGroup', { name, vid: null })
     expect((await add('Ｒｕｎ ｃｌｕｂ')).status).toBe(ok.status)
-    for (const name of ['RUN CLUB', 'run club', 'Ｒun Club'])
+    for (const name of ['RUN CLUB', 'run club', 'Ｒun Club', ' Run   club ', 'Run\u00a0club', 'Run\u3000cl\u200bub'])
       expect((await add(name)).errors).toMatchObject([{ field: 'name', code: 'notUnique' }])
     expect((await add('👨‍👩‍👧‍👦'.repeat(16))).status).toBe(ok.status)
     expect((await add('a'.repeat(17))).errors).toMatchObject([{ field: 'name', code: 'groupNameTooLong' }])

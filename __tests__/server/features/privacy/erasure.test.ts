@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addressKey } from '#contract/campaigns/address.ts'
+import { emailKey } from '#contract/core/email.ts'
 import { statuses } from '#contract/core/status.ts'
 import { pageCallOf } from '#contract/readings/calls.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -41,7 +41,7 @@ describe('the data of one person', () => {
     // The same mailbox in another case; it is the only identification of the person.
     await platform.db.execute(
       sql`with one as (insert into subscriber (email, mailbox, language, source, consent_place, consent_text)
-            values (upper(${email}), ${addressKey(email)}, 'en', 'form', '/subscribe', 'I agree') returning id)
+            values (upper(${email}), ${emailKey(email)}, 'en', 'form', '/subscribe', 'I agree') returning id)
           insert into delivery (campaign_id, subscriber_id, email, domain, language, state)
           select campaign.id, one.id, upper(${email}), 'example.com', 'en', 'sent' from one, campaign limit 1`,
     )

@@ -56,6 +56,15 @@ describe('a product', () => {
     expect([status, errors?.map((error) => error.field)]).toEqual([statuses.invalid.status, [field]])
   })
 
+  test.each([
+    ['+49 30 1234567 ext. 12', '+49301234567;ext=12'],
+    ['0755/8601 3388', '+8675586013388'],
+    ['＋８６ ４００ ８２０ １２３４', '+864008201234'],
+  ])('has the support phone %s as %s', async (phone, stored) => {
+    const { data } = await save({ ...emptyProduct, phone, email: 'Help <help@bücher.example>' })
+    expect(data).toMatchObject({ phone: stored, email: 'help@bücher.example' })
+  })
+
   test('rejects a category private to others, and images of others or of another upload rule', async () => {
     const fieldsOf = async (part: object) =>
       (await save({ ...emptyProduct, ...part })).errors?.map(({ field }) => field)

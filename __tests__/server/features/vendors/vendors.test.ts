@@ -95,8 +95,17 @@ describe('the verification of a vendor', () => {
   })
 
   test('is rejected with reasons, corrected and approved with a VID', async () => {
-    expect((await asApplicant('submitVendorInfo', await info())).status).toBe(statuses.ok.status)
-    expect(await own()).toMatchObject({ vendor: { state: 'underReview', vid: null }, draft: null })
+    const contact = { contactPhone: '(0755) 8601.3388 转 12', contactEmail: 'Ann Birch <ann@xn--mnchen-3ya.example>' }
+    expect((await asApplicant('submitVendorInfo', await info(contact))).status).toBe(statuses.ok.status)
+    expect(await own()).toMatchObject({
+      vendor: {
+        state: 'underReview',
+        vid: null,
+        contactPhone: '+8675586013388;ext=12',
+        contactEmail: 'ann@münchen.example',
+      },
+      draft: null,
+    })
     // Nothing can be changed during review.
     expect((await asApplicant('saveVendorDraft', { draft: {} })).status).toBe(statuses.notPermitted.status)
     expect((await asApplicant('submitVendorInfo', await info())).status).toBe(statuses.transitionRefused.status)

@@ -1,17 +1,7 @@
-import { countryOfZone, defaultCountry, loadCountries, toE164 } from '#src/kit/lib/phone.ts'
+import { defaultCountry } from '#contract/core/phone.ts'
+import { countryOfZone, loadCountries } from '#src/kit/lib/phone.ts'
 
 describe('a phone number', () => {
-  test.each([
-    ['CN', '138 0013 8000', '+8613800138000'],
-    ['CN', '+44 20 7946 0958', '+442079460958'],
-    ['DE', '(030) 90 12 34 56', '+493090123456'],
-    ['CN', '138001', undefined],
-    ['CN', 'call me', undefined],
-    ['CN', '', undefined],
-  ] as const)('in %s typed as %j is sent as %j', async (country, input, expected) => {
-    expect(await toE164(input, country)).toBe(expected)
-  })
-
   test.each([
     ['en', 'China +86'],
     ['zh-CN', '中国 +86'],

@@ -1,6 +1,7 @@
+import { parsePhone } from '#contract/core/phone.ts'
 import { alreadyRegistered, noAccount, registerCode, resetCode } from '#server/features/accounts/mails.ts'
 import { createVendor } from '#server/features/vendors/createVendor.ts'
-import { findAccountByName, foldName, insertAccount, isPhone } from '#server/platform/auth/accounts.ts'
+import { findAccountByName, foldName, insertAccount } from '#server/platform/auth/accounts.ts'
 import { lookupSubjects } from '#server/platform/auth/attemptSubjects.ts'
 import { consumeCode, verifyCode } from '#server/platform/auth/checkCodes.ts'
 import { releaseUnverifiedName } from '#server/platform/auth/emailNames.ts'
@@ -28,10 +29,11 @@ export const accountModule: Handlers<'account'> = {
     return {}
   },
 
-  async register({ email, code, password, phone }, { db, client, language }) {
+  async register({ email, code, password, phone: typedPhone }, { db, client, language }) {
     const refuse = (field: string, problem: 'phoneInvalid' | 'notUnique') =>
       new ApiError('invalid', {}, [fieldError(field, problem, language)])
-    if (!(await isPhone(phone))) throw refuse('phone', 'phoneInvalid')
+    const phone = await parsePhone(typedPhone)
+    if (phone === undefined) throw refuse('phone', 'phoneInvalid')
     const emailKey = foldName(email)
     const proof = await verifyCode(db, { purpose: 'register', emailKey, client }, code)
     const passwordHash = await hashWirePassword(password)

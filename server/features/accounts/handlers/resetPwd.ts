@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { emailForm } from '#contract/accounts/emails.ts'
+import { isEmail } from '#contract/core/email.ts'
 import { passwordChanged } from '#server/features/accounts/mails.ts'
 import { type Account, assertDemoIsLocal, findAccountByName, foldName } from '#server/platform/auth/accounts.ts'
 import { accountFromSubject, guessSubjects } from '#server/platform/auth/attemptSubjects.ts'
@@ -41,7 +41,7 @@ const changePassword = async (
   await forgetNetworks(tx, account.id)
   await recordNetwork(tx, account.id, client)
   const { username, ownsEmail, language } = account
-  if (ownsEmail && emailForm.test(username))
+  if (ownsEmail && isEmail(username))
     await queueMail(tx, { kind: passwordChanged, to: username, language, values: { account: username }, consoleUrl })
 }
 

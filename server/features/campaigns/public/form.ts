@@ -1,5 +1,5 @@
-import { isMailAddress } from '#contract/campaigns/address.ts'
-import { isStorable } from '#contract/core/characters.ts'
+import { countCharacters, findHiddenCharacter, isStorable, normalizeLine } from '#contract/core/characters.ts'
+import { parseMailbox } from '#contract/core/email.ts'
 import { type Language, languageTag } from '#contract/core/localizedText.ts'
 import type { SignUp } from '#server/features/campaigns/signUp.ts'
 import type { FormInput } from './pages.ts'
@@ -14,11 +14,13 @@ export const parseForm = (
   language: Language,
 ): { request: FormRequest; isTrapped: boolean } | { input: FormInput } => {
   const fields = new URLSearchParams(body)
-  const field = (name: string) => (fields.get(name) ?? '').trim()
-  const [email, name] = [field('email'), field('name')]
-  const isWrongAddress = !isMailAddress(email)
+  const field = (name: string) => normalizeLine(fields.get(name) ?? '')
+  const mailbox = parseMailbox(field('email'))
+  const email = mailbox?.address ?? field('email')
+  const name = field('name') || (mailbox?.name ?? '')
+  const isWrongAddress = !mailbox
   const isConsentMissing = field('consent') !== 'yes'
-  const isNameValid = name.length <= nameMaxLength && isStorable(name) && !/\p{Cc}/u.test(name)
+  const isNameValid = countCharacters(name) <= nameMaxLength && isStorable(name) && !findHiddenCharacter(name)
   if (isWrongAddress || isConsentMissing)
     return {
       input: {

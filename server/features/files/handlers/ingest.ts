@@ -68,7 +68,8 @@ const store = async (
   { db, storage, config, caller }: SignedInContext,
 ): Promise<StoredFile> => {
   const id = randomUUID()
-  const { kind, name, pixels } = facts
+  const { kind, pixels } = facts
+  const name = normalizeFileName(facts.name)
   const objectKey = objectKeyOf({ id, rule, kind })
   const { bytes } = await storage.store.put(objectKey, createReadStream(checked), { type: fileKinds[kind].mime })
   const row = { id, rule, name, kind, bytes, width: pixels?.width ?? null, height: pixels?.height ?? null }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
+import { formatPhone } from '#contract/core/phone.ts'
 import type { sysArticleEbook as kind } from '#contract/manuals/manual.ts'
 import type { PublicManual } from '#server/features/manuals/findManual.ts'
 import { manualBody } from '#server/features/manuals/pages.ts'
@@ -56,6 +57,7 @@ export const previewReader = async (
   const body = manualBody(
     {
       ...facts,
+      supportPhone: await formatPhone(facts.support.phone ?? ''),
       id: id ?? '',
       code: '',
       state: 'published',

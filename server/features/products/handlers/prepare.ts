@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { countryOfPhone, parsePhone } from '#contract/core/phone.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
 import { showsAnything } from '#contract/core/richText.ts'
 import { type Alarms, alarmsFor } from '#contract/products/alarms.ts'
 import type { ProductHelp } from '#contract/products/product.ts'
 import { isEditable } from '#machines/products/productLife.ts'
-import { isPhone } from '#server/platform/auth/accounts.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { product } from '#server/platform/db/schema.ts'
+import { product, vendor } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { stateRefusal } from '#server/platform/records/states.ts'
 import { sanitizeHtml } from '#server/platform/richText/index.ts'
@@ -19,15 +19,37 @@ type Request = Record<string, unknown> & { id?: string; version?: number }
 const refuse = (field: string, code: ProblemCode, { language }: SignedInContext) =>
   new ApiError('invalid', {}, [fieldError(field, code, language)])
 
+/**
+ * Returns a typed phone number as it is stored; one without a country code belongs to the country of the vendor's contact.
+ * Throws `invalid` if it is not possible.
+ */
+const readSupportPhone = async (typed: string | null, context: SignedInContext): Promise<string | null> => {
+  if (typed === null) return null
+  const { tenancy } = context.caller
+  const vid = typeof tenancy === 'object' ? tenancy.vid : null
+  const [own] = await rowsOf<{ phone: string }>(
+    context.db,
+    sql`select contact_phone as phone from ${vendor} where ${vendor.vid} = ${vid}`,
+  )
+  const phone = await parsePhone(typed, await countryOfPhone(own?.phone ?? ''))
+  if (phone === undefined) throw refuse('phone', 'impossiblePhone', context)
+  return phone
+}
+
 /** Validates what the contract cannot, and sanitizes the help. Throws `invalid`. */
 export const prepareProduct = async (request: Request, context: SignedInContext): Promise<Request> => {
-  const { phone, alarms, deviceKind, help } = request as {
+  const {
+    phone: typedPhone,
+    alarms,
+    deviceKind,
+    help,
+  } = request as {
     phone: string | null
     alarms: Alarms
     deviceKind: string | null
     help: ProductHelp[]
   }
-  if (phone !== null && !(await isPhone(phone))) throw refuse('phone', 'impossiblePhone', context)
+  const phone = await readSupportPhone(typedPhone, context)
   const possible: readonly string[] = alarmsFor(deviceKind)
   const unexpected = Object.keys(alarms).find((name) => !possible.includes(name))
   if (unexpected !== undefined) throw refuse(`alarms.${unexpected}`, 'notApplicable', context)
@@ -35,7 +57,7 @@ export const prepareProduct = async (request: Request, context: SignedInContext)
   for (const [index, one] of help.entries())
     sanitized.push({ ...one, html: await sanitizeHtml(one.html, `help.${index}.html`, context) })
   // Help without content, or with none left after sanitizing, is dropped.
-  return { ...request, help: sanitized.filter(({ html }) => showsAnything(html)) }
+  return { ...request, phone, help: sanitized.filter(({ html }) => showsAnything(html)) }
 }
 
 /**

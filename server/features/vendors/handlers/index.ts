@@ -14,7 +14,14 @@ import { serveKind } from '#server/platform/records/serve.ts'
 import { lastDetail } from '#server/platform/workflows/lastDetail.ts'
 import { readFeatures, saveFeatures } from './features.ts'
 import { vendorExpressions, vendorHours, vendorListing, waitingVendors } from './listing.ts'
-import { assertOwnLicences, licenceConstraints, readLicenceIds, replaceLicences, submitInfo } from './submit.ts'
+import {
+  assertOwnLicences,
+  licenceConstraints,
+  readContactPhone,
+  readLicenceIds,
+  replaceLicences,
+  submitInfo,
+} from './submit.ts'
 
 const ownVendorId = ({ caller }: SignedInContext): string => {
   if (caller.vendorId === undefined) throw new ApiError('notFound')
@@ -74,8 +81,16 @@ export const vendorModule = serveKind(kind, {
       if (id !== ownVendorId(context)) throw new ApiError('notFound')
       await mapConstraintErrors(licenceConstraints, language, () =>
         db.transaction(async (tx) => {
-          await assertOwnLicences(tx, { contactPhone, licenceIds }, context)
-          const contact = { contact_name: contactName, contact_phone: contactPhone, contact_email: contactEmail }
+          await assertOwnLicences(tx, licenceIds, context)
+          const [stored] = await rowsOf<{ phone: string }>(
+            tx,
+            sql`select contact_phone as phone from ${vendor} where ${vendor.id} = ${id}`,
+          )
+          const contact = {
+            contact_name: contactName,
+            contact_phone: await readContactPhone(contactPhone, stored?.phone ?? '', context),
+            contact_email: contactEmail,
+          }
           const texts = Object.entries({ ...contact, website: website ?? '' }).map(([name, text]) => [
             name,
             sql`${text}`,

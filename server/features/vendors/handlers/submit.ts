@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { RequestOf } from '#contract/core/endpoint.ts'
+import { countryOfPhone, parsePhone } from '#contract/core/phone.ts'
 import type { contract } from '#contract/index.ts'
 import { licenceRule } from '#contract/vendors/vendor.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { vendorFile } from '#server/features/vendors/tables.ts'
-import { isPhone } from '#server/platform/auth/accounts.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -42,18 +42,22 @@ export const readLicenceIds = async (db: Database, vendorId: string): Promise<st
 }
 
 /**
- * Throws `invalid` if the phone number is not possible, or if a licence is not an image that an account of this vendor
- * has uploaded.
+ * Returns a typed phone number as it is stored; one without a country code belongs to the country of the vendor's stored
+ * number. Throws `invalid` if it is not possible.
  */
-export const assertOwnLicences = async (
-  tx: Database,
-  { contactPhone, licenceIds }: Pick<Info, 'contactPhone' | 'licenceIds'>,
-  context: SignedInContext,
-): Promise<void> => {
-  if (!(await isPhone(contactPhone)))
-    throw new ApiError('invalid', {}, [fieldError('contactPhone', 'impossiblePhone', context.language)])
-  await assertFilesOfVendor(tx, { field: 'licenceIds', ids: licenceIds, rule: licenceRule }, context)
+export const readContactPhone = async (
+  typed: string,
+  stored: string,
+  { language }: SignedInContext,
+): Promise<string> => {
+  const phone = await parsePhone(typed, await countryOfPhone(stored))
+  if (phone === undefined) throw new ApiError('invalid', {}, [fieldError('contactPhone', 'impossiblePhone', language)])
+  return phone
 }
+
+/** Throws `invalid` if a licence is not an image that an account of this vendor has uploaded. */
+export const assertOwnLicences = (tx: Database, licenceIds: string[], context: SignedInContext): Promise<void> =>
+  assertFilesOfVendor(tx, { field: 'licenceIds', ids: licenceIds, rule: licenceRule }, context)
 
 export const replaceLicences = async (tx: Database, vendorId: string, fileIds: string[]): Promise<void> => {
   await tx.execute(sql`delete from ${vendorFile} where vendor_id = ${vendorId}`)
@@ -71,9 +75,10 @@ export const submitInfo = (
   mapConstraintErrors(licenceConstraints, context.language, () =>
     context.db.transaction(async (tx) => {
       const [previous] = await tx.select().from(vendor).where(sql`${vendor.id} = ${id}`).for('update')
-      await assertOwnLicences(tx, { contactPhone: info.contactPhone, licenceIds }, context)
+      const contactPhone = await readContactPhone(info.contactPhone, previous?.contactPhone ?? '', context)
+      await assertOwnLicences(tx, licenceIds, context)
       const before = await filesOf(tx, context.storage, await readLicenceIds(tx, id))
-      const values = { ...info, website: website ?? '' }
+      const values = { ...info, contactPhone, website: website ?? '' }
       // The transition checks permissions: a refusal rolls the update back.
       await tx
         .update(vendor)

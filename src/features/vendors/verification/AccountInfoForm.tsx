@@ -40,7 +40,7 @@ export const AccountInfoForm = ({ info: { vendor, licences } }: { info: ReplyOf<
       version,
       licenceIds: licenceIds.map((file) => file.id),
     }),
-    check: checkPhone(useLanguage()),
+    check: checkPhone(useLanguage(), vendor.contactPhone),
     savedName: () => name,
     onSaved: () => navigate(pathTo('main')),
   })

@@ -38,7 +38,7 @@ export const VerificationWizard = ({ info }: { info: ReplyOf<'getVendorInfo'> })
   const language = useLanguage()
   const text = useText()
   const [start] = useState(() => valuesOf(info))
-  const { underWay, check } = usePendingUploads(checkPhone(language))
+  const { underWay, check } = usePendingUploads(checkPhone(language, info.vendor.contactPhone))
   const form = useForm<InfoValues>({
     defaultValues: start,
     resolver: contractResolver(submit.request, toInfoRequest, language, check),

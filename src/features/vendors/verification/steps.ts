@@ -1,5 +1,6 @@
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import type { Language } from '#contract/core/localizedText.ts'
+import { countryOfPhone, parsePhone } from '#contract/core/phone.ts'
 import { problems } from '#contract/core/problemTexts.ts'
 import { vendorInfoFields, vendor as vendorKind } from '#contract/vendors/vendor.ts'
 import { type WizardStep, wizardSteps } from '#machines/vendors/vendorWizard.ts'
@@ -7,7 +8,6 @@ import type { FormValidator } from '#src/kit/form/contractResolver.ts'
 import { toFormValues, toRequest } from '#src/kit/form/formValues.ts'
 import type { SaveCall } from '#src/kit/form/useRecordForm.ts'
 import { translateIn } from '#src/kit/lib/i18n.ts'
-import { toE164 } from '#src/kit/lib/phone.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
 export type InfoField = keyof typeof vendorInfoFields
@@ -68,12 +68,12 @@ export const toInfoRequest = ({ licenceIds, ...values }: InfoValues) => ({
 })
 
 /**
- * Returns a check that a phone number is possible. It is asynchronous, as the numbering plans are too large for the
+ * Returns a check that a phone number is possible, in the country of the stored one if it has no country code. It is asynchronous, as the numbering plans are too large for the
  * contract; the server checks the same.
  */
 export const checkPhone =
-  (language: Language): FormValidator<Pick<InfoValues, 'contactPhone'>> =>
+  (language: Language, stored: string): FormValidator<Pick<InfoValues, 'contactPhone'>> =>
   async ({ contactPhone }): Promise<Record<string, string>> => {
-    const isWrong = contactPhone !== '' && (await toE164(contactPhone)) === undefined
+    const isWrong = contactPhone !== '' && !(await parsePhone(contactPhone, await countryOfPhone(stored)))
     return isWrong ? { contactPhone: translateIn(language)(problems.impossiblePhone) } : {}
   }
