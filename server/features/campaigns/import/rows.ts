@@ -62,7 +62,7 @@ const readCells = (cells: readonly string[], table: SubscriberTable, defaultLang
     if (text !== '' && value === undefined) notes.push({ code, values: { cell: shortened(text) } })
     return value ?? null
   }
-  const name = normalizeLine(stripHidden([cell(columns.name), cell(familyName)].join(' '))) || mailbox.name
+  const name = normalizeLine(stripHidden([cell(columns.name), cell(familyName)].join(' ').trim() || mailbox.name))
   const isLong = countCharacters(name) > nameMaxLength
   if (isLong) notes.push({ code: 'longName', values: { maximum: nameMaxLength } })
   const [language, country, time] = [cell(columns.language), cell(columns.country), cell(columns.consentTime)]
