@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { countCharacters } from '#contract/core/characters.ts'
-import { parseMailbox } from '#contract/core/email.ts'
+import { isEmail, parseMailbox } from '#contract/core/email.ts'
 import { limits } from '#contract/core/limits.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
 
@@ -20,7 +20,7 @@ export const isAccountName = (name: string): boolean => {
   return nameForm.test(name) && countCharacters(name) <= limits.nameMaxLength
 }
 
-const problem: ProblemCode = 'mixedScripts'
+const [tooLong, mixedScripts]: readonly ProblemCode[] = ['tooLong', 'mixedScripts']
 
 /** Name of an account that another account creates. */
 export const accountName = z
@@ -28,4 +28,8 @@ export const accountName = z
   .min(1, { abort: true })
   .max(limits.emailMaxLength, { abort: true })
   .overwrite(normalizeAccountName)
-  .refine(isAccountName, { params: { problem } })
+  .refine((name) => isEmail(name) || countCharacters(name) <= limits.nameMaxLength, {
+    params: { problem: tooLong, values: { maximum: limits.nameMaxLength } },
+    abort: true,
+  })
+  .refine(isAccountName, { params: { problem: mixedScripts } })
