@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import { Controller, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
+import { parseMailbox } from '#contract/core/email.ts'
 import { type Fields, isRequired } from '#contract/core/fields.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
@@ -21,16 +22,23 @@ interface Props<Values extends FieldValues> {
   hint?: string | undefined
   /** Maximum number of characters. */
   maxLength?: number | undefined
+  /** Field of the person whose e-mail address this is; an empty one gets the name beside the address. */
+  personField?: Path<Values> | undefined
 }
 
 /** Renders one field of a record in a form: label, input and hint follow from its declaration. */
 export const FormField = <Values extends FieldValues>(props: Props<Values>) => {
-  const { form, fields, name, options: names, placeholder, hint, maxLength } = props
+  const { form, fields, name, options: names, placeholder, hint, maxLength, personField } = props
   const text = useText()
   const suggestUrl = useUrlSuggestion()
   const field = fields[name]
   if (!field) throw new Error(`No field ${name} is declared`)
   const options = useFieldOptions(field, names)
+  const keepPerson = (typed: string) => {
+    const person = parseMailbox(typed)?.name
+    if (person && personField && form.getValues(personField) === '')
+      form.setValue(personField, person as PathValue<Values, Path<Values>>, { shouldDirty: true })
+  }
   return (
     <Controller
       control={form.control}
@@ -57,7 +65,11 @@ export const FormField = <Values extends FieldValues>(props: Props<Values>) => {
           {(input) => (
             <FieldInput
               inputRef={ref}
-              {...{ field, options, placeholder, maxLength, input, value, onChange, onBlur }}
+              {...{ field, options, placeholder, maxLength, input, value, onChange }}
+              onBlur={() => {
+                if (personField) keepPerson(String(value))
+                onBlur()
+              }}
             />
           )}
         </Field>

@@ -72,7 +72,13 @@ export const AccountInfoForm = ({ info: { vendor, licences } }: { info: ReplyOf<
       </p>
       <h2>{t('reached')}</h2>
       {inputs.map((field) => (
-        <FormField key={field} form={form} fields={vendorInfoFields} name={field} />
+        <FormField
+          key={field}
+          form={form}
+          fields={vendorInfoFields}
+          name={field}
+          personField={field === 'contactEmail' ? 'contactName' : undefined}
+        />
       ))}
       <FormFileField
         form={form}

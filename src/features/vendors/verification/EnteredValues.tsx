@@ -4,6 +4,7 @@ import { FilePreview } from '#src/kit/files/FilePreview.tsx'
 import { noValue } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
+import { PhoneText } from '#src/kit/ui/PhoneText.tsx'
 import { type InfoField, type InfoValues, stepFields } from './steps.ts'
 
 /** Shows all entered values. */
@@ -11,7 +12,10 @@ export const EnteredValues = ({ values }: { values: InfoValues }) => {
   const { t } = useTranslation('verification')
   const text = useText()
   const facts = (fields: readonly InfoField[]) =>
-    fields.map((field) => ({ label: text(vendorInfoFields[field].label), value: values[field] || noValue }))
+    fields.map((field) => ({
+      label: text(vendorInfoFields[field].label),
+      value: field === 'contactPhone' ? <PhoneText value={values[field]} /> : values[field] || noValue,
+    }))
   return (
     <>
       <h2>{t('step.company')}</h2>

@@ -109,7 +109,12 @@ export const VerificationWizard = ({ info }: { info: ReplyOf<'getVendorInfo'> })
         stepFields[step].fields.map((name) => (
           <div key={name}>
             <FieldReviewNote note={refusal?.fieldNotes[name]} submittedValue={String(info.vendor[name] ?? '')} />
-            <FormField {...common} name={name} maxLength={draftTextMax} />
+            <FormField
+              {...common}
+              name={name}
+              maxLength={draftTextMax}
+              personField={name === 'contactEmail' ? 'contactName' : undefined}
+            />
           </div>
         ))}
       {/* Hidden rather than unmounted at other steps, so that uploads in progress and their errors are kept. */}
