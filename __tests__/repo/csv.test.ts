@@ -17,6 +17,8 @@ const others: Record<string, string> = {
   'server/platform/db/transfer/tables.ts': 'names in SQL',
   'server/platform/storage/xml.ts': 'takes the mark off what is read',
   'server/features/readings/import/lines.ts': 'takes the mark off what is read',
+  'contract/core/characters.ts': 'takes the mark out of names',
+  'server/platform/kinds/createBigrams.ts': 'takes the mark out of searched texts',
 }
 
 const writesByHand = ({ name, text }: Source) =>

@@ -43,7 +43,7 @@ const subscriberNotes = textKeys('campaigns.faults:subscriberNotes', [
   'unreadableTime',
 ])
 
-export type SubscriberNoteCode = keyof typeof subscriberNotes
+type SubscriberNoteCode = keyof typeof subscriberNotes
 export interface SubscriberNote {
   code: SubscriberNoteCode
   values: Record<string, string | number>

@@ -46,9 +46,15 @@ export const normalizeLine = (text: string): string => stripInvisible(text.norma
 /** Returns the number of characters, of which each may have two code units. */
 export const countCharacters = (text: string): number => [...text].length
 
-const ligatures: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', đ: 'd', ħ: 'h', ı: 'i', ł: 'l', ø: 'o', ŧ: 't', ς: 'σ' },
-}
+/** Letters that do not decompose to a base letter, at the place of the letter that replaces them. */
+export const solidLetters = { letters: 'đħıłøŧðς', bases: 'dhilotdσ' } as const
+/** Letters that two letters replace. */
+export const ligatures = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' } as const
+
+const replacements = new Map<string, string>([
+  ...Object.entries(ligatures),
+  ...[...solidLetters.letters].map((letter, index) => [letter, solidLetters.bases[index] ?? letter] as const),
+])
 
 /** Returns a text for comparison: without regard to case, width, accents, and the number of spaces. */
 export const foldText = (text: string): string =>
@@ -56,5 +62,5 @@ export const foldText = (text: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[ßæœþðđħıłøŧς]/g, (letter) => ligatures[letter] ?? letter)
+    .replace(/[ßæœþðđħıłøŧς]/g, (letter) => replacements.get(letter) ?? letter)
     .normalize('NFC')

@@ -85,7 +85,7 @@ const stripScheme = (spec: string): string => {
   return target === undefined ? spec : decode(target)
 }
 
-export interface Mailbox {
+interface Mailbox {
   /** Address in its only stored form: composed (NFC), its domain in lower case and as it is read. */
   address: string
   /** Name beside the address; empty without one. */

@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { ligatures, solidLetters } from '#contract/core/characters.ts'
 import { type KindName, kindByName } from '#contract/kinds.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { bigramColumn, bigramKinds } from '#server/platform/kinds/bigrams.ts'
 import { columnsOf, tableName } from '#server/platform/kinds/tables.ts'
 
-/** Letters that do not decompose to a base letter, with the letter or letters that replace them. */
-const [letters, baseLetters] = ['đħıłøŧðς', 'dhilotdσ']
-const ligatures = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' } as const
-
 const withoutAccents = String.raw`regexp_replace(lower(normalize(content, NFKD)), '[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]', '', 'g')`
 const withBaseLetters = Object.entries(ligatures).reduce(
-  (inner, [ligature, base]) => `replace(${inner}, '${ligature}', '${base}')`,
-  `translate(${withoutAccents}, '${letters}', '${baseLetters}')`,
+  (inner, [ligature, letters]) => `replace(${inner}, '${ligature}', '${letters}')`,
+  `translate(${withoutAccents}, '${solidLetters.letters}', '${solidLetters.bases}')`,
 )
 /** ASCII and Chinese characters need no normalisation, which costs ten times as much. */
 const isPlain = String.raw`octet_length(content) = length(content) or content ~ '^[\x01-\x7f\u4e00-\u9fff]*$'`

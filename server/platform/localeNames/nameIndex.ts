@@ -19,7 +19,7 @@ const otherLocales =
 
 type Names<Code> = Iterable<readonly [name: string, code: Code]>
 
-export interface NameIndex<Code> {
+interface NameIndex<Code> {
   /** Returns the code of a name, among those loaded. */
   get(name: string): Code | undefined
   /** Loads the names of all locales, which takes half a second, in short turns. Repeated calls do nothing. */

@@ -1,7 +1,7 @@
 import { foldText } from '#contract/core/characters.ts'
 
 /** What a line says about the consent of its person. */
-export type ImportedStatus = 'subscribed' | 'optedOut' | 'unconfirmed'
+type ImportedStatus = 'subscribed' | 'optedOut' | 'unconfirmed'
 
 /** Words of exports of mailing services (listmonk, Mailchimp, Brevo and others) for the status of a subscriber. */
 const words: Readonly<Record<ImportedStatus, string>> = {

@@ -24,9 +24,9 @@ export const createFaultTally = () => {
   const faults = createCounter<CountedSubscriberFault>()
   const notes = createCounter<CountedSubscriberNote>()
   return {
-    add: ({ fault, notes: found = [], line }: Row): void => {
+    add: ({ fault, notes: rowNotes = [], line }: Row): void => {
       if (fault) faults.add({ ...fault, line, count: 1 })
-      for (const note of found) notes.add({ ...note, line, count: 1 })
+      for (const note of rowNotes) notes.add({ ...note, line, count: 1 })
     },
     list: () => ({ faults: faults.list(), notes: notes.list() }),
   }
