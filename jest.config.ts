@@ -15,7 +15,7 @@ const transform: Config['transform'] = {
   ],
 }
 
-const { unit, server, browser, edges } = projectFolders
+const { unit, server, browser, edges, engines } = projectFolders
 
 const inFolders = (folders: readonly string[]) =>
   folders.map((folder) => `<rootDir>/__tests__/${folder}/**/*.test.ts?(x)`)
@@ -56,5 +56,7 @@ export default {
     withDatabase('browser', browser, edges),
     // `npm run test:all` and `npm run trust -- edges` run it.
     withDatabase('edges', edges),
+    // `npm run test:engines` runs it, in the browsers that FIREFOX and WEBKIT name.
+    withDatabase('engines', engines),
   ],
 } satisfies Config

@@ -5,7 +5,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import 'webpack-dev-server'
+import { oldestVersions } from './tools/lib/browsers.ts'
 import { openingFiles } from './tools/lib/openingFiles.ts'
+import { startNotices } from './tools/lib/startNotices.ts'
 
 /** Compresses files of any size, so that measured sizes equal transferred sizes. */
 const compressed = { test: /\.(js|css)$/, minRatio: Number.POSITIVE_INFINITY }
@@ -35,12 +37,20 @@ const storeHook = {
   'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector.js',
 }
 
+/** pdf.js for the supported browsers: its default build is for those of the last months only. */
+const pdfForOlder = { 'pdfjs-dist$': resolve('node_modules/pdfjs-dist/legacy/build/pdf.mjs') }
+
+const { ios_saf: ios, ...desktop } = oldestVersions()
+/** Oldest supported browsers, by the names of the compiler. */
+const targets = { ...desktop, ios }
+
 const platformPort = process.env.PLATFORM_PORT ?? '8081'
 
 export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
   const production = mode === 'production'
   return {
     mode: production ? 'production' : 'development',
+    target: 'browserslist',
     devtool: production ? false : 'eval-cheap-module-source-map',
     entry: { prefetch: './src/app/prefetch.ts', main: './src/main.tsx', display: './src/display.tsx' },
     output: {
@@ -51,7 +61,10 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
       clean: true,
       trustedTypes: { policyName: 'webpack' },
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...storeHook, ...(production && routerInProduction) } },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { ...storeHook, ...pdfForOlder, ...(production && routerInProduction) },
+    },
     module: {
       rules: [
         {
@@ -63,9 +76,9 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
                 // Comments contain the names of chunks.
                 preserveAllComments: true,
                 parser: { syntax: 'typescript', tsx: true },
-                target: 'es2022',
                 transform: { react: { runtime: 'automatic' } },
               },
+              env: { targets },
             },
           },
         },
@@ -104,7 +117,12 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         template: 'src/index.ejs',
         inject: false,
         chunks: ['prefetch', 'main'],
-        templateParameters: (compilation, { js, css }) => ({ js, css, prefetched: openingFiles(compilation) }),
+        templateParameters: (compilation, { js, css }) => ({
+          js,
+          css,
+          prefetched: openingFiles(compilation),
+          notices: startNotices(),
+        }),
       }),
       // Page of displays, without the console's script and session.
       new HtmlWebpackPlugin({
@@ -112,7 +130,12 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         inject: false,
         chunks: ['display'],
         filename: 'wall.html',
-        templateParameters: (_compilation, { js, css }) => ({ js, css, prefetched: undefined }),
+        templateParameters: (_compilation, { js, css }) => ({
+          js,
+          css,
+          prefetched: undefined,
+          notices: startNotices(),
+        }),
       }),
       new MiniCssExtractPlugin({
         filename: `assets/[name]${production ? '.[contenthash:8]' : ''}.css`,

@@ -5,7 +5,7 @@ import { writeNotices } from './notices.ts'
 
 const sources = [
   ...['src', 'store', 'machines', 'contract', 'locales', 'tools/lib'],
-  ...['webpack.config.ts', 'package-lock.json'],
+  ...['webpack.config.ts', 'package.json', 'package-lock.json'],
 ]
 const built = 'dist/index.html'
 

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { type Console, startConsole } from '#support/console.ts'
 import { createPdf } from '#support/fileEncoders.ts'
 import { openReader } from '#support/readers.ts'
@@ -17,6 +19,33 @@ const withoutWorkers = () => {
     }
   } as unknown as typeof Worker
 }
+
+/** A drawing that is scrolled to its current state fails. */
+const withoutScrolling = () => {
+  Element.prototype.scrollBy = () => {
+    throw new Error('No scrolling')
+  }
+}
+
+/** The editor's library observes what is typed, with these options. */
+const withoutCharacterData = () => {
+  const { observe } = MutationObserver.prototype
+  MutationObserver.prototype.observe = function (target, options) {
+    if (options?.characterDataOldValue) throw new Error('No observation')
+    observe.call(this, target, options)
+  }
+}
+
+/** The library of charts measures its texts. */
+const withoutCharts = () => {
+  const { createElementNS } = Document.prototype
+  Document.prototype.createElementNS = function (namespace: string | null, name: string) {
+    if (name === 'defs') throw new Error('No definitions')
+    return createElementNS.call(this, namespace, name)
+  } as typeof createElementNS
+}
+
+const failed = 'Could not show this section. The rest of the page still works'
 
 let console: Console
 beforeAll(async () => {
@@ -51,6 +80,60 @@ describe('a failing part of a page', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await page.locator('.record-form input[type="text"]').first().inputValue()).toBe(name)
+  })
+})
+
+/** Opens a page in a browser that lacks a feature. */
+const openWithout = async (lack: () => void, path: string): Promise<Page> => {
+  const { page, context, open } = await openReader(console, '/profile')
+  await context.addInitScript(lack)
+  await page.reload()
+  await open(path)
+  return page
+}
+
+describe('a section whose library throws is replaced by a message:', () => {
+  test('a statechart, beside the steps of its record', async () => {
+    const [vendor] = await rowsOf<{ id: string }>(console.db, sql`select id from vendor where name = 'Tern Devices'`)
+    const page = await openWithout(withoutScrolling, `/main/auditRecord?machine=vendorAudit&record=${vendor?.id}`)
+    await page.locator('.audit-diagram').getByText(failed).waitFor()
+    await page.getByRole('button', { name: 'Previous', exact: true }).click()
+    await page.locator('.timeline .is-ahead').first().waitFor()
+    await page.context().close()
+  })
+
+  test('the editor of a text, beside the other fields of its form', async () => {
+    const page = await openWithout(withoutCharacterData, '/main/editPush')
+    await page.locator('.record-form').getByText(failed).waitFor()
+    const field = page.locator('.record-form input[type="text"]').first()
+    await field.fill('Kept')
+    expect(await field.inputValue()).toBe('Kept')
+    await page.context().close()
+  })
+
+  test('a chart, above the list of its readings', async () => {
+    const page = await openWithout(withoutCharts, '/main/bloodPressure')
+    await page.getByText(failed).waitFor()
+    await page.getByRole('gridcell').first().waitFor()
+    await page.context().close()
+  })
+})
+
+describe('a browser in which the console cannot start', () => {
+  test('as it is older than the supported ones, shows a notice in both languages', async () => {
+    const { page, context, open } = await console.openVisitor()
+    await context.addInitScript(() => Reflect.deleteProperty(Promise, 'withResolvers'))
+    await open('/login')
+    for (const text of ['Update this browser', '请升级浏览器']) await page.getByRole('alert').getByText(text).waitFor()
+    expect(await page.locator('#root').count()).toBe(0)
+    await context.close()
+  })
+
+  test('as scripts are off, shows a notice in both languages', async () => {
+    const { page, context, open } = await console.openVisitor({ javaScriptEnabled: false })
+    await open('/login')
+    for (const text of ['Turn on JavaScript', '请启用 JavaScript']) await page.getByText(text).waitFor()
+    await context.close()
   })
 })
 

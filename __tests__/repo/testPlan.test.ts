@@ -23,7 +23,7 @@ describe('a run of the suite', () => {
   })
 
   test('ends with the edges and the long runs before a release', () => {
-    expect(namesOfPlan([], true).slice(-2)).toEqual([[['edges']], [['trust']]])
+    expect(namesOfPlan([], true).slice(-3)).toEqual([[['edges']], [['engines']], [['trust']]])
   })
 
   test('is one named part, with the build that a browser requires', () => {
@@ -56,7 +56,7 @@ describe('a run of the suite', () => {
   })
 
   test('omits no test file', () => {
-    const parts = ['unit', 'server', 'browser', 'edges'].flatMap((part) => matchingFiles(part, ['']))
+    const parts = ['unit', 'server', 'browser', 'edges', 'engines'].flatMap((part) => matchingFiles(part, ['']))
     expect(new Set(parts).size).toBe(parts.length)
     expect(parts.toSorted()).toEqual(
       trackedFiles()
@@ -69,7 +69,7 @@ describe('a run of the suite', () => {
 describe('scripts under their usual names', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-  test.each(['build', 'lint', 'typecheck', 'test:unit', 'test:server', 'test:browser', 'test:all'])(
+  test.each(['build', 'lint', 'typecheck', 'test:unit', 'test:server', 'test:browser', 'test:engines', 'test:all'])(
     'install what is missing, then run a tool that is there: %s',
     (name) => {
       expect(scripts[`pre${name}`]).toBe('node tools/install.mjs')

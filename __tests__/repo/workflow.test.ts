@@ -11,6 +11,7 @@ interface Step {
 interface Job {
   'runs-on': string
   'timeout-minutes': number
+  env?: Record<string, string>
   steps: Step[]
 }
 
@@ -27,6 +28,14 @@ const scriptsOf = (command: string) =>
 describe('the workflow of continuous integration', () => {
   test('installs by the lock file and runs the same suite as a developer', () => {
     expect(jobs.test && commandsOf(jobs.test)).toEqual(['npm ci', 'npm test'])
+  })
+
+  test('installs Firefox and WebKit, names both, and runs the tests of engines on a display', () => {
+    const { engines } = jobs
+    const install = engines && commandsOf(engines).find((command) => command.startsWith('apt-get install'))
+    for (const name of ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xdotool']) expect(install).toContain(` ${name}`)
+    expect(Object.keys(engines?.env ?? {})).toEqual(expect.arrayContaining(['FIREFOX', 'WEBKIT']))
+    expect(engines && commandsOf(engines).at(-1)).toMatch(/^xvfb-run .* npm run test:engines$/)
   })
 
   test('calls only existing scripts', () => {

@@ -48,8 +48,8 @@ const signInTo = async ({ url }: Console, username: string): Promise<Stored> => 
   )
 }
 
-/** Returns the session of an account, cached: it signs in once per console. */
-const sessionOf = (console: Console, account: string): Promise<Stored> => {
+/** Returns the session storage of an account, cached: it signs in once per console. */
+export const sessionOf = (console: Console, account: string): Promise<Stored> => {
   const sessions = sessionsOf.get(console) ?? new Map<string, Promise<Stored>>()
   sessionsOf.set(console, sessions)
   const session = sessions.get(account) ?? signInTo(console, account)

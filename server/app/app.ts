@@ -20,7 +20,7 @@ import { errors } from '#server/platform/http/errors.ts'
 import { createPublicQueue } from '#server/platform/http/fairQueues.ts'
 import { health } from '#server/platform/http/health.ts'
 import { load } from '#server/platform/http/load.ts'
-import { inlineStyles, security } from '#server/platform/http/security.ts'
+import { security } from '#server/platform/http/security.ts'
 import { type Jobs, openJobs } from '#server/platform/jobs/index.ts'
 import type { JobKinds } from '#server/platform/jobs/kind.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
@@ -119,7 +119,7 @@ export const buildApp = async ({
   // Every reply contains the id of its request in the log, for proxies and users.
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   const page = consoleFolder === undefined ? '' : await pageIn(consoleFolder, 'index')
-  await app.register(security, { config, storageUrl: storage?.publicUrl, styles: inlineStyles(page) })
+  await app.register(security, { config, storageUrl: storage?.publicUrl, page })
   await app.register(errors)
   await app.register(body)
   app.addHook('onClose', closeRichText)

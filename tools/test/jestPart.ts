@@ -8,7 +8,11 @@ import { scheduledFiles } from './rotation.ts'
 const workersPerCore = 1.5
 
 const workersOf = (part: string): string[] =>
-  part === 'unit' ? [] : ['--maxWorkers', String(Math.ceil(availableParallelism() * workersPerCore))]
+  part === 'unit'
+    ? []
+    : part === 'engines'
+      ? ['--maxWorkers', '1']
+      : ['--maxWorkers', String(Math.ceil(availableParallelism() * workersPerCore))]
 
 /** Runs the tests of a Jest project that are scheduled today, or the given files. `options` are passed to Jest. */
 export const runTests = async (

@@ -21,12 +21,12 @@ const suite: readonly Phase[] = [
   [whole('server'), whole('bench')],
   [whole('browser')],
 ]
-const alsoBeforeReleases: readonly Phase[] = [[whole('edges')], [whole('trust')]]
+const alsoBeforeReleases: readonly Phase[] = [[whole('edges')], [whole('engines')], [whole('trust')]]
 
 const partNames = [...suite, ...alsoBeforeReleases].flat(2).map(({ name }) => name)
 const aliases: Record<string, string> = { typecheck: 'types' }
 
-const needsBuild = (name: string) => name === 'browser' || name === 'edges'
+const needsBuild = (name: string) => ['browser', 'edges', 'engines'].includes(name)
 
 const inOrder = (parts: readonly PlannedPart[]): Phase[] =>
   parts.flatMap((part) => (needsBuild(part.name) ? [[whole('build')], [[part]]] : [[[part]]]))

@@ -10,4 +10,5 @@ export const projectFolders = {
   server: ['server'],
   browser: ['e2e'],
   edges: ['e2e/edges'],
+  engines: ['engines'],
 } as const

@@ -6,6 +6,7 @@ const foldersOf: Record<string, readonly string[]> = {
   browser: projectFolders.browser,
   edges: projectFolders.edges,
   server: projectFolders.server,
+  engines: projectFolders.engines,
 }
 
 export const isTestPart = (name: string): boolean => name in foldersOf

@@ -5,6 +5,7 @@ import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.t
 import { manualsPath } from '#contract/manuals/address.ts'
 import { Html, html } from '#server/platform/core/html.ts'
 import { textIn } from '#server/platform/core/texts.ts'
+import { emptyIcon } from '#server/platform/http/emptyIcon.ts'
 import type { PublicManual } from './findManual.ts'
 import { style } from './style.ts'
 import { renderText, type SplitManualText, type TextPart } from './text.ts'
@@ -38,7 +39,7 @@ const bodyOf = ({ header, body, footer }: PageBody): Html => html`${header}<main
 const shell = ({ language, title, ...content }: Shell): string =>
   html`<!doctype html>
 <html lang="${language}" dir="${textDirection(language)}"><head><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><style>${new Html(style)}</style></head>
+<meta name="viewport" content="width=device-width, initial-scale=1">${emptyIcon}<style>${new Html(style)}</style></head>
 <body>${bodyOf(content)}</body></html>
 `.text
 

@@ -9,6 +9,7 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { filesOf, objectKeyOf } from '#server/platform/files/storedFiles.ts'
 import { contentDisposition } from '#server/platform/http/disposition.ts'
+import { emptyIconSource } from '#server/platform/http/emptyIcon.ts'
 import { queueByAddress } from '#server/platform/http/fairQueues.ts'
 import { isReadByPerson } from '#server/platform/http/readers.ts'
 import { matchesETag } from '#server/platform/interfaces/etag.ts'
@@ -49,7 +50,7 @@ const securityPolicy = (storageUrl: string): string =>
   [
     "default-src 'none'",
     `style-src ${styleHash}`,
-    `img-src ${new URL(storageUrl).origin}`,
+    `img-src ${new URL(storageUrl).origin} ${emptyIconSource}`,
     `media-src ${new URL(storageUrl).origin}`,
     "object-src 'self'",
     "base-uri 'none'",

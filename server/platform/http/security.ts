@@ -5,22 +5,22 @@ import type { Config } from '#server/platform/config/config.ts'
 
 const self = "'self'"
 
-/** Returns the hashes of the inline styles of a page, as sources of a content security policy. */
-export const inlineStyles = (page: string): string[] =>
-  [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(
-    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+/** Returns the hashes of the inline styles or scripts of a page, as sources of a content security policy. */
+export const inlineSources = (page: string, element: 'style' | 'script'): string[] =>
+  [...page.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   )
 
 interface Options {
   config: Config
   storageUrl: string | undefined
-  /** Inline styles of the console's page, as sources. */
-  styles: readonly string[]
+  /** Content of the console's page. Its inline styles and scripts are permitted, and no others. */
+  page: string
 }
 
-/** Sets security headers on every reply: scripts from this origin only, style attributes allowed for Highcharts. */
+/** Sets security headers on every reply: scripts from this origin and of the page itself only, style attributes allowed for Highcharts. */
 export const security = fp<Options>(
-  async (app, { config, storageUrl, styles }) => {
+  async (app, { config, storageUrl, page }) => {
     const platform = config.foreignPlatform ? [new URL(config.apiBase).origin] : []
     const storage = storageUrl ? [new URL(storageUrl).origin] : []
     await app.register(helmet, {
@@ -28,8 +28,8 @@ export const security = fp<Options>(
         useDefaults: false,
         directives: {
           defaultSrc: ["'none'"],
-          scriptSrc: [self],
-          styleSrc: [self, ...styles],
+          scriptSrc: [self, ...inlineSources(page, 'script')],
+          styleSrc: [self, ...inlineSources(page, 'style')],
           styleSrcAttr: ["'unsafe-inline'"],
           imgSrc: [self, 'data:', 'blob:', ...platform, ...storage],
           mediaSrc: [self, 'blob:', ...storage],

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@blueprintjs/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '#src/kit/lib/errorText.ts'
+import { isComposing } from '#src/kit/lib/isComposing.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { statusCodes } from '#store/api/generated/statusCodes.ts'
 import type { PlatformError } from '#store/api/platformError.ts'
@@ -68,7 +69,7 @@ export const LoginForm = ({ username, onTyping, onSignedIn }: Props) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
-    if (!event.nativeEvent.isComposing && !isBusy && mayEnter()) void submit()
+    if (!isComposing(event.nativeEvent) && !isBusy && mayEnter()) void submit()
   }
 
   const onSubmit = (event: FormEvent) => {

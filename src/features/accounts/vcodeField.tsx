@@ -1,3 +1,4 @@
+import { isComposing } from '#src/kit/lib/isComposing.ts'
 import { EmailedVcode } from './EmailedVcode.tsx'
 import { strip } from './rules.ts'
 import type { TextFieldProps } from './TextField.tsx'
@@ -31,7 +32,7 @@ export const vcodeField = (
     autoCapitalize: 'characters',
     spellCheck: false,
     onKeyDown: (event) => {
-      if (!onEnter || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+      if (!onEnter || event.key !== 'Enter' || isComposing(event.nativeEvent)) return
       event.preventDefault()
       onEnter()
     },

@@ -1,9 +1,12 @@
 import { pdfjs } from 'react-pdf'
 import './streamIterator.ts'
 
-pdfjs.GlobalWorkerOptions.workerPort = new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url), {
-  type: 'module',
-})
+pdfjs.GlobalWorkerOptions.workerPort = new Worker(
+  new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url),
+  {
+    type: 'module',
+  },
+)
 
 /** Longer side of a rendered page in pixels by default: A4 at 200 dots per inch. */
 const defaultSide = 2_340

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { isComposing } from '#src/kit/lib/isComposing.ts'
 import { exactOption, groupOptions, matchOptions, type PickerOption, shownMax } from './pickerOptions.ts'
 
 interface Options {
@@ -49,7 +50,7 @@ export const usePicker = ({ options, value, onChange }: Options) => {
     setActive(next?.value)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { SectionBoundary } from '#src/kit/ui/SectionBoundary.tsx'
 import { sanitizeToFragment } from './sanitizer.ts'
 import './RichText.css'
 import { useCalloutStyle } from './useCalloutStyle.ts'
@@ -34,8 +35,7 @@ interface Props {
   comparison?: RichTextComparison | undefined
 }
 
-/** Renders stored rich text, sanitized again. Links open in a new tab. */
-export const RichTextView = ({ html, comparison: against }: Props) => {
+const Content = ({ html, comparison: against }: Props) => {
   const container = useRef<HTMLDivElement>(null)
   const [otherHtml, markAs] = [against?.html, against?.as]
   useLayoutEffect(() => {
@@ -48,3 +48,10 @@ export const RichTextView = ({ html, comparison: against }: Props) => {
   }, [html, otherHtml, markAs])
   return <div ref={container} className="rich-text" style={useCalloutStyle()} />
 }
+
+/** Renders stored rich text, sanitized again. Links open in a new tab. */
+export const RichTextView = (props: Props) => (
+  <SectionBoundary>
+    <Content {...props} />
+  </SectionBoundary>
+)

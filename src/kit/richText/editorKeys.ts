@@ -1,5 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { Plugin, TextSelection } from '@tiptap/pm/state'
+import { isComposing } from '#src/kit/lib/isComposing.ts'
 
 export const isInTable = (editor: Editor): boolean => editor.isActive('table')
 
@@ -39,7 +40,7 @@ export const EditorKeys = Extension.create({
   addProseMirrorPlugins() {
     const { editor } = this
     const keydown = (_view: unknown, event: KeyboardEvent): boolean => {
-      if (event.key !== 'Tab' || event.isComposing) return false
+      if (event.key !== 'Tab' || isComposing(event)) return false
       const moved = isInTable(editor) && (event.shiftKey ? editor.commands.goToPreviousCell() : nextCell(editor))
       if (moved) event.preventDefault()
       return true

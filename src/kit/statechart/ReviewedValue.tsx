@@ -2,6 +2,7 @@ import { Button, TextArea } from '@blueprintjs/core'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '#src/kit/lib/i18n.ts'
+import { isComposing } from '#src/kit/lib/isComposing.ts'
 import { EditIcon } from '#src/kit/ui/icons.ts'
 import './ReviewedValue.css'
 import { longestNote } from './TransitionDialog.tsx'
@@ -26,6 +27,7 @@ const ReviewNote = ({ record: { workflow, recordId }, field }: Omit<Props, 'chil
   const note = notes[field] ?? ''
   const label = t('noteOn', { field: text(workflowLabels(workflow).field(field)) })
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
     if (event.key !== 'Escape' && !(event.key === 'Enter' && !event.shiftKey)) return
     event.preventDefault()
     event.stopPropagation()

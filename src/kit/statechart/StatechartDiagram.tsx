@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type StatechartName, statechartDefinitions } from '#contract/workflows/statecharts.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { SectionBoundary } from '#src/kit/ui/SectionBoundary.tsx'
 import { type ChartEdge, type Edge, readChart } from './chart.ts'
 import { EdgeCondition } from './EdgeCondition.tsx'
 import { fitsIn, fittingLayout, fittingScale } from './layout.ts'
@@ -27,12 +28,7 @@ interface Props {
   lit?: Edge | undefined
 }
 
-/**
- * Draws a statechart from its machine, with the path of a record; as tables for screen readers. It opens as large as
- * its text is legible, centred on the current state, and can be dragged and zoomed. Where it has no space for
- * conditions, they appear at the event that is pointed at or has the focus.
- */
-export const StatechartDiagram = ({ workflow, path = [], at, lit }: Props) => {
+const Diagram = ({ workflow, path = [], at, lit }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   const language = useLanguage()
@@ -101,3 +97,14 @@ export const StatechartDiagram = ({ workflow, path = [], at, lit }: Props) => {
     </figure>
   )
 }
+
+/**
+ * Draws a statechart from its machine, with the path of a record; as tables for screen readers. It opens as large as
+ * its text is legible, centred on the current state, and can be dragged and zoomed. Where it has no space for
+ * conditions, they appear at the event that is pointed at or has the focus.
+ */
+export const StatechartDiagram = (props: Props) => (
+  <SectionBoundary>
+    <Diagram {...props} />
+  </SectionBoundary>
+)

@@ -1,6 +1,7 @@
 import { InputGroup } from '@blueprintjs/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '#src/kit/lib/isComposing.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { useCharacterShortcuts } from '#src/kit/lib/useCharacterShortcuts.ts'
 import { useDebouncedValue } from '#src/kit/lib/useDebouncedValue.ts'
@@ -51,6 +52,7 @@ export const QuickSearch = ({ fields, text, onText, onEnter }: Props) => {
     input.current?.focus()
   })
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
     const current = validSearchText(typed)
     if (event.key === 'Escape') setTyped('')
     else if (event.key === 'Enter' && current !== undefined) {

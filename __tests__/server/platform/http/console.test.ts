@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { readConfig } from '#server/platform/config/config.ts'
 import { consoleFiles } from '#server/platform/http/console.ts'
-import { inlineStyles } from '#server/platform/http/security.ts'
+import { inlineSources } from '#server/platform/http/security.ts'
 import { createFolder } from '#support/files.ts'
 import { testEnv } from '#support/testEnv.ts'
 
@@ -59,12 +59,15 @@ describe('the page of the console', () => {
     await expect(pageOf('<meta name="platform" content="/platform" />')).rejects.toThrow('cannot be told its storage')
   })
 
-  test('may contain the style of its first frame, and no other', async () => {
+  test('may contain the style and the script of its first frame, and no others', async () => {
     const page = '<head><style>a{color:red}</style></head><body><style>\nb{}\n</style></body>'
-    expect(inlineStyles(page)).toEqual([
+    expect(inlineSources(page, 'style')).toEqual([
       "'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='",
       "'sha256-lkYe5SAjgQT1av6fhWoNE7zxmqmfMlAULMnahGbZ8os='",
     ])
-    expect(inlineStyles('')).toEqual([])
+    expect(inlineSources('<script src="a.js"></script><script>\na()\n</script>', 'script')).toEqual([
+      expect.stringMatching(/^'sha256-/),
+    ])
+    expect(inlineSources('', 'script')).toEqual([])
   })
 })

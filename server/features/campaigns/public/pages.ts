@@ -3,6 +3,7 @@ import { platformColour } from '#contract/core/colour.ts'
 import { type Language, languageTag } from '#contract/core/localizedText.ts'
 import type { SenderIdentity } from '#server/features/campaigns/sender.ts'
 import { Html, html } from '#server/platform/core/html.ts'
+import { emptyIcon } from '#server/platform/http/emptyIcon.ts'
 import type { MailBrand } from '#server/platform/mail/layout.ts'
 import { pageStyle } from './style.ts'
 import { pageText, pageTexts } from './texts.ts'
@@ -34,7 +35,7 @@ const page = (frame: PageFrame, title: string, body: Html): RenderedPage => {
     style,
     page: html`<!doctype html>
 <html lang="${languageTag(language)}"><head><meta charset="utf-8"><title>${title} · ${sender.name}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${new Html(style)}</style></head>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${emptyIcon}<style>${new Html(style)}</style></head>
 <body><header><span class="mark" aria-hidden="true">${initial.toUpperCase()}</span>${sender.name}</header><main><h1>${title}</h1>${body}</main>${footerOf(frame)}</body></html>
 `.text,
   }

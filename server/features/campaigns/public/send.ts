@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageFromTag, languageTag } from '#contract/core/localizedText.ts'
+import { emptyIconSource } from '#server/platform/http/emptyIcon.ts'
 import type { PageFrame, RenderedPage } from './pages.ts'
 
 export interface TokenRoute {
@@ -16,6 +17,7 @@ const policyFor = (style: string, framedBy: string): string =>
   [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `img-src ${emptyIconSource}`,
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${framedBy}`,

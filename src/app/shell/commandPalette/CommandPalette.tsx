@@ -2,6 +2,7 @@ import { InputGroup } from '@blueprintjs/core'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { isComposing } from '#src/kit/lib/isComposing.ts'
 import { SearchIcon } from '#src/kit/ui/icons.ts'
 import type { PaletteEntry } from './paletteEntry.ts'
 import './CommandPalette.css'
@@ -40,7 +41,7 @@ export const CommandPalette = ({ onDone, onShortcuts }: Props) => {
       event.preventDefault()
       setSelectedIndex((selectedIndex + step + entries.length) % entries.length)
     }
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(selected)
+    if (event.key === 'Enter' && !isComposing(event.nativeEvent)) run(selected)
   }
   return (
     <div className="palette">

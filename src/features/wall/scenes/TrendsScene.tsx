@@ -5,6 +5,7 @@ import { type WallSnapshot, wallTiming } from '#contract/wall/snapshot.ts'
 import type { SceneProps } from '#src/features/wall/stage.ts'
 import { noValue, useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
+import { SectionBoundary } from '#src/kit/ui/SectionBoundary.tsx'
 import './TrendsScene.css'
 
 const WallChart = lazy(() => import('#src/features/wall/WallChart.tsx'))
@@ -42,7 +43,9 @@ const Trend = ({ figure, points }: WallSnapshot['trends'][number]) => {
       <div className="wall-plot">
         {counts.length > 0 ? (
           <Suspense>
-            <WallChart title={title} points={chartPoints} drawn={isActive ? 'line' : 'columns'} />
+            <SectionBoundary>
+              <WallChart title={title} points={chartPoints} drawn={isActive ? 'line' : 'columns'} />
+            </SectionBoundary>
           </Suspense>
         ) : (
           <p className="wall-empty">{t('nothingYet')}</p>

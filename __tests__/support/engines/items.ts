@@ -1,0 +1,25 @@
+import type { Console } from '../console.ts'
+import type { Folder } from '../files.ts'
+import { editingItems } from './items/editing.ts'
+import { publicItems } from './items/public.ts'
+import { roleItems } from './items/roles.ts'
+import { showingItems } from './items/showing.ts'
+import { tableItems } from './items/table.ts'
+import type { Screen } from './screen.ts'
+
+export interface World extends Screen {
+  console: Console
+  folder: Folder
+  /** Opens a page as an account, or as a visitor. */
+  open(account: string | undefined, path: string): Promise<void>
+}
+
+/** A task that must work in every engine. */
+export interface Item {
+  name: string
+  /** True if it needs the window system's own pointer or keyboard. */
+  byWindowInput?: true
+  run(world: World): Promise<void>
+}
+
+export const items: readonly Item[] = [...roleItems, ...tableItems, ...editingItems, ...showingItems, ...publicItems]
