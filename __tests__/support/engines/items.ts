@@ -22,4 +22,5 @@ export interface Item {
   run(world: World): Promise<void>
 }
 
-export const items: readonly Item[] = [...roleItems, ...tableItems, ...editingItems, ...showingItems, ...publicItems]
+/** Those of roles come last, as they decide on records that others show. */
+export const items: readonly Item[] = [...tableItems, ...editingItems, ...showingItems, ...publicItems, ...roleItems]

@@ -55,6 +55,7 @@ export const drag = async (
 
 /** Types a Chinese character by the input method of GTK, which composes it from its code point and Enter. */
 export const composeByInputMethod = async (screen: Screen, character: string): Promise<void> => {
+  // The window under the pointer has the keyboard.
   await viewportOrigin(screen)
   await xdotool('key', 'ctrl+shift+u')
   for (const digit of character.charCodeAt(0).toString(16)) await xdotool('key', digit)

@@ -1,5 +1,6 @@
 import { createImage, createPdf } from '../../fileEncoders.ts'
 import type { Item, World } from '../items.ts'
+import { vendorRow } from './roles.ts'
 import { composeByInputMethod } from '../pointer.ts'
 
 const editor = '.rich-text-area [contenteditable="true"]'
@@ -66,7 +67,7 @@ export const editingItems: readonly Item[] = [
       await fill('.record-form input[type="text"]', 'Guide')
       await tab.chooseFiles('.file-field input[type="file"]', [path])
       await click('button.file-name')
-      await see('.pdf-pages canvas')
+      await see('.pdf-pages')
       await until(() => (document.querySelector<HTMLCanvasElement>('.pdf-pages canvas')?.width ?? 0) > 300)
       await tab.press('Escape')
       await gone('[role="dialog"]')
@@ -76,24 +77,24 @@ export const editingItems: readonly Item[] = [
     },
   },
   {
-    name: 'Chinese is composed in the quick search, whose Enter opens nothing',
+    name: 'Chinese is composed in a review note, which the Enter of the input method does not close',
     byWindowInput: true,
     run: async (world) => {
       const { open, see, click, until, tab } = world
-      await open('admin', '/main/deviceAdmin')
-      await see('[role="gridcell"]')
-      await click('.quick-search input')
+      const { id } = await vendorRow(world, 'Northwind')
+      await open('admin', `/main/auditVendor?id=${id}`)
+      await click('.review-note-open')
+      await see('textarea.review-note')
       await tab.evaluate(() => {
-        const events: string[] = []
-        Object.assign(window, { composed: events })
-        for (const type of ['compositionstart', 'compositionend'])
-          document.querySelector('.quick-search input')?.addEventListener(type, () => events.push(type))
+        document.querySelector('textarea.review-note')?.addEventListener('compositionend', () => {
+          Object.assign(window, { isComposed: true })
+        })
       })
       await composeByInputMethod(world, '表')
-      await until(() => document.querySelector<HTMLInputElement>('.quick-search input')?.value === '表')
-      const composed = () => (window as Window & { composed?: string[] }).composed ?? []
-      expect(await tab.evaluate(composed)).toEqual(['compositionstart', 'compositionend'])
-      expect(await tab.evaluate(() => location.hash)).not.toContain('open=')
+      await until(() => (window as Window & { isComposed?: boolean }).isComposed)
+      await until(() => document.querySelector<HTMLTextAreaElement>('textarea.review-note')?.value === '表')
+      await tab.type('!')
+      await until(() => document.querySelector<HTMLTextAreaElement>('textarea.review-note')?.value === '表!')
     },
   },
 ]

@@ -5,7 +5,8 @@ import { eventually } from '../../eventually.ts'
 import { testCaptcha } from '../../testEnv.ts'
 import type { Item, World } from '../items.ts'
 
-const vendorRow = async ({ console }: World, name: string) => {
+/** Reads a vendor by its name. */
+export const vendorRow = async ({ console }: World, name: string) => {
   const [row] = await rowsOf<{ id: string; state: string }>(
     console.db,
     sql`select id, state from vendor where name = ${name}`,

@@ -8,7 +8,7 @@ export const showingItems: readonly Item[] = [
       await open('admin', '/main/bloodPressure')
       await see('.reading-chart svg')
       await until(() => document.querySelectorAll('.reading-chart .highcharts-series path').length > 1)
-      await click('.reading-chart .highcharts-plot-background')
+      await click('.reading-chart svg.highcharts-root')
       await until(() => (document.querySelector('.reading-chart .highcharts-tooltip')?.textContent ?? '').length > 3)
     },
   },
