@@ -39,7 +39,7 @@ const withoutCharacterData = () => {
 /** The library of charts measures its texts. */
 const withoutCharts = () => {
   const { createElementNS } = Document.prototype
-  Document.prototype.createElementNS = function (namespace: string | null, name: string) {
+  Document.prototype.createElementNS = function (this: Document, namespace: string | null, name: string) {
     if (name === 'defs') throw new Error('No definitions')
     return createElementNS.call(this, namespace, name)
   } as typeof createElementNS

@@ -66,9 +66,16 @@ describe('the supported browsers', () => {
     ['Promise.try(a)', 'try'],
     ['map.getOrInsertComputed(a, b)', 'getOrInsertComputed'],
     ['Math.sumPrecise(a)', 'sumPrecise'],
+    ['Atomics.waitAsync(a)', 'waitAsync'],
     ['scheduler.postTask(a)', 'postTask'],
   ])('lack %s', (code, name) => {
     expect(newFeaturesInScript(parseSource('planted.ts', code))).toEqual([name])
+  })
+
+  test('have the methods of the language that the compiler allows', () => {
+    const { compilerOptions } = JSON.parse(readFileSync('tsconfig.browser.json', 'utf8'))
+    expect(compilerOptions.lib).toEqual(['ES2024', 'DOM', 'DOM.Iterable'])
+    expect(JSON.parse(readFileSync('tsconfig.json', 'utf8')).compilerOptions.lib).toEqual(['ES2024'])
   })
 
   test('lack some styles, also those that they know by a prefix only', () => {

@@ -17,8 +17,8 @@ export interface World extends Screen {
 /** A task that must work in every engine. */
 export interface Item {
   name: string
-  /** True if it needs the window system's own pointer or keyboard. */
-  byWindowInput?: true
+  /** The window system's own pointer, or its input method, which composes text in WebKit only. */
+  needs?: 'pointer' | 'inputMethod'
   run(world: World): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.t
 import { manualsPath } from '#contract/manuals/address.ts'
 import { Html, html } from '#server/platform/core/html.ts'
 import { textIn } from '#server/platform/core/texts.ts'
-import { emptyIcon } from '#server/platform/http/emptyIcon.ts'
+import { emptyIcon } from '#server/platform/http/security.ts'
 import type { PublicManual } from './findManual.ts'
 import { style } from './style.ts'
 import { renderText, type SplitManualText, type TextPart } from './text.ts'

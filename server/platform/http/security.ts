@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import fp from 'fastify-plugin'
 import type { Config } from '#server/platform/config/config.ts'
+import { html } from '#server/platform/core/html.ts'
 
 const self = "'self'"
 
@@ -10,6 +11,15 @@ export const inlineSources = (page: string, element: 'style' | 'script'): string
   [...page.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
     ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   )
+
+/**
+ * Icon of public pages, which have none of their own. Otherwise browsers request `/favicon.ico`, which the policies of
+ * these pages refuse.
+ */
+export const emptyIcon = html`<link rel="icon" href="data:,">`
+
+/** Source of the icon for `img-src` of a content security policy. */
+export const emptyIconSource = 'data:'
 
 interface Options {
   config: Config

@@ -7,7 +7,7 @@ import type { PageName } from '#src/routes/index.ts'
 export const shellTexts: readonly Namespace[] = ["core.fields","core.files","core.languages","core.names","core.problems","core.units","form","jobs","jobs.records","messages","readings.records","requests.records","shell","table","vendors.records"]
 
 /** Namespaces of a paired display. */
-export const displayTexts: readonly Namespace[] = ["core.fields","core.languages","core.names","core.units","dashboards.records","readings.records","wall","wall.records"]
+export const displayTexts: readonly Namespace[] = ["common","core.fields","core.languages","core.names","core.units","dashboards.records","readings.records","wall","wall.records"]
 
 /** Namespaces of each page, except those of the shell. */
 export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {

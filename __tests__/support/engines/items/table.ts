@@ -106,7 +106,7 @@ export const tableItems: readonly Item[] = [
   },
   {
     name: 'a column is moved by dragging its header',
-    byWindowInput: true,
+    needs: 'pointer',
     run: async (world) => {
       await openDevices(world)
       await inOrder(world, 'Product', 'Firmware')
@@ -130,7 +130,7 @@ export const tableItems: readonly Item[] = [
   },
   {
     name: 'a tile is moved by dragging it',
-    byWindowInput: true,
+    needs: 'pointer',
     run: async (world) => {
       await openTiles(world)
       const [first = '', , third = ''] = await world.tab.evaluate(tileTitles)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageFromTag, languageTag } from '#contract/core/localizedText.ts'
-import { emptyIconSource } from '#server/platform/http/emptyIcon.ts'
+import { emptyIconSource } from '#server/platform/http/security.ts'
 import type { PageFrame, RenderedPage } from './pages.ts'
 
 export interface TokenRoute {
