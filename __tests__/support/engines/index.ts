@@ -4,7 +4,7 @@ import { launchWebKit } from './webKit.ts'
 
 /** Engines that are compared with Chromium, with the paths of their browsers. */
 const paths = { Firefox: process.env.FIREFOX, WebKit: process.env.WEBKIT }
-export type EngineName = keyof typeof paths
+type EngineName = keyof typeof paths
 
 const launch = (name: EngineName, path: string): Promise<Engine> =>
   name === 'WebKit' ? launchWebKit(path) : launchWithPlaywright(path)

@@ -23,7 +23,7 @@ export const routes: readonly Route[] = pages
   .toSorted((one, other) => (one.account ?? '').localeCompare(other.account ?? ''))
 
 /** Facts of an open page that do not depend on the engine. */
-export interface PageFacts {
+interface PageFacts {
   title: string
   hash: string
   heading: string
