@@ -1,5 +1,5 @@
 import { createImage, createPdf } from '../../fileEncoders.ts'
-import type { Item, World } from '../items.ts'
+import type { Item, World } from '../item.ts'
 import { composeByInputMethod } from '../pointer.ts'
 import { vendorRow } from './roles.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { eventually } from '../../eventually.ts'
-import type { Item, World } from '../items.ts'
+import type { Item, World } from '../item.ts'
 
 const manualUrl = async ({ console }: World) => {
   const [row] = await rowsOf<{ code: string }>(
@@ -11,8 +11,8 @@ const manualUrl = async ({ console }: World) => {
   return `${console.url}/m/${row?.code}`
 }
 
-/** Counts violations of the content security policy from now on. Runs in the page. */
-const takeViolations = () =>
+/** Counts the requests of an icon, which the policy of the page would refuse. Runs in the page. */
+const iconRequests = () =>
   performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/favicon.ico')).length
 
 export const publicItems: readonly Item[] = [
@@ -23,7 +23,7 @@ export const publicItems: readonly Item[] = [
       await tab.goto(await manualUrl(world))
       await see('h1')
       await see('main h2, main h3, main p')
-      expect(await tab.evaluate(takeViolations)).toBe(0)
+      expect(await tab.evaluate(iconRequests)).toBe(0)
       await click('nav.languages a:not([aria-current])')
       await until(() => location.search.includes('lang='))
       await see('h1')

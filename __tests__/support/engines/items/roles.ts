@@ -3,7 +3,7 @@ import { demoPassword } from '#server/app/seed/world.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { eventually } from '../../eventually.ts'
 import { testCaptcha } from '../../testEnv.ts'
-import type { Item, World } from '../items.ts'
+import type { Item, World } from '../item.ts'
 
 /** Reads a vendor by its name. */
 export const vendorRow = async ({ console }: World, name: string) => {

@@ -1,5 +1,5 @@
 import { wallAddress } from '#contract/interfaces/wallApi/index.ts'
-import type { Item } from '../items.ts'
+import type { Item } from '../item.ts'
 
 export const showingItems: readonly Item[] = [
   {

@@ -1,4 +1,4 @@
-import type { Item, World } from '../items.ts'
+import type { Item, World } from '../item.ts'
 import { drag } from '../pointer.ts'
 
 const openDevices = async ({ open, until }: World) => {
