@@ -132,7 +132,10 @@ describe('a browser in which the console cannot start', () => {
   test('as scripts are off, shows a notice in both languages', async () => {
     const { page, context, open } = await console.openVisitor({ javaScriptEnabled: false })
     await open('/login')
-    for (const text of ['Turn on JavaScript', '请启用 JavaScript']) await page.getByText(text).waitFor()
+    // Playwright finds no texts in this element.
+    const titles = page.locator('noscript h1')
+    await titles.first().waitFor()
+    expect(await titles.allTextContents()).toEqual(['Turn on JavaScript', '请启用 JavaScript'])
     await context.close()
   })
 })
