@@ -95,7 +95,7 @@ export const editingItems: readonly Item[] = [
       await tab.type('note')
       for (const init of [{ isComposing: true }, { keyCode: inputMethodKeyCode }])
         await tab.evaluate(
-          (more: Readonly<Record<string, number | boolean>>) =>
+          (more: { isComposing?: boolean; keyCode?: number }) =>
             document
               .querySelector('textarea.review-note')
               ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...more })),
