@@ -1,6 +1,5 @@
 import { ProgressBar } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
-import { faultText } from '#contract/readings/import/faults.ts'
 import type { PreviewRow } from '#contract/readings/import/group.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
@@ -9,6 +8,7 @@ import { useLanguage, useText, useUnit } from '#src/kit/lib/i18n.ts'
 import { useDisplayUnits } from '#src/kit/lib/useDisplayUnits.ts'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { FaultList } from './FaultList.tsx'
+import { faultSentence } from './faultSentence.ts'
 import type { FileCheck } from './useFileCheck.ts'
 
 interface Props {
@@ -45,7 +45,7 @@ export const Preview = ({ kind, mapping, checked }: Props) => {
       return [
         formats.number(line, 0),
         <span key="fault" className="import-fault">
-          {fault && text(faultText(fault, language))}
+          {fault && faultSentence(fault, language, text)}
         </span>,
         ...head.slice(2).map(() => ''),
       ]
