@@ -119,7 +119,11 @@ const ownCalls = {
     ...ofPush,
     provides: ['push', 'sysApp'],
     request: z.strictObject({ appId, language, audience, pid, userIds }),
-    response: z.strictObject({ ...audienceShape, platforms: platformsOfApp }),
+    response: z.strictObject({
+      /** Null if the push does not match its app, and so could not be saved. */
+      audience: z.strictObject(audienceShape).nullable(),
+      platforms: platformsOfApp,
+    }),
   }),
   pinPush: endpoint({
     path: '/push/pinPush',

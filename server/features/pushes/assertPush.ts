@@ -28,22 +28,30 @@ export const appOfPush: SQL = sql`(
   select ${appFor({ vid: sql`${push.vid}`, pid: sql`${push.pid}` })} from ${sysApp} where ${sysApp.id} = ${push.appId})`
 
 /**
- * Throws `invalid` for values that do not match the app: its languages, its products, and the audiences that the vendor
- * may reach in it.
+ * Returns the problems of values that do not match the app: its languages, its products, and the audiences that the
+ * vendor may reach in it.
  */
-export const assertMatchesApp = async (tx: Database, input: PushInput, context: SignedInContext): Promise<void> => {
-  const { language, caller } = context
+export const findAppProblems = async (
+  tx: Database,
+  input: PushInput,
+  { caller }: Pick<SignedInContext, 'caller'>,
+): Promise<ReturnType<typeof appProblems>> => {
   const callerVid = caller.tenancy === 'all' || caller.tenancy === 'none' ? null : caller.tenancy.vid
   const vid = sql`coalesce((select vid from ${push} where id = ${input.id ?? null}), ${callerVid})`
   const [row] = await rowsOf<{ app: PushApp }>(
     tx,
     sql`select ${appFor({ vid, pid: sql`${input.pid}` })} as app from ${sysApp} where id = ${input.appId}`,
   )
-  const faults = Object.entries(row ? appProblems(input, row.app) : {})
+  return row ? appProblems(input, row.app) : {}
+}
+
+/** Throws `invalid` for values that do not match the app. */
+export const assertMatchesApp = async (tx: Database, input: PushInput, context: SignedInContext): Promise<void> => {
+  const faults = Object.entries(await findAppProblems(tx, input, context))
   if (faults.length > 0)
     throw new ApiError(
       'invalid',
       {},
-      faults.map(([field, code]) => fieldError(field, code, language)),
+      faults.map(([field, code]) => fieldError(field, code, context.language)),
     )
 }

@@ -49,18 +49,26 @@ export const countAudience = async (tx: Database, pushId: string): Promise<Audie
   return row ?? { phones: 0, users: 0 }
 }
 
-/** Counts the phones and users that an unsaved push would go to now, and reads the platforms that its app can notify. */
+/** Reads the platforms that an app can notify. */
+export const readPlatforms = async (db: Database, appId: string): Promise<PushPlatform[]> => {
+  const [row] = await rowsOf<{ platforms: PushPlatform[] }>(
+    db,
+    sql`select to_json(${appPlatforms}) as platforms from ${sysApp} where ${sysApp.id} = ${appId}`,
+  )
+  return row?.platforms ?? []
+}
+
+/** Counts the phones and users that an unsaved push would go to now. */
 export const countUnsavedAudience = async (
   db: Database,
   { appId, language, audience, pid, userIds }: Counted,
-): Promise<ResponseOf<(typeof kind)['ownCalls']['countPushAudience']>> => {
+): Promise<AudienceCount> => {
   const unsaved = sql`(select ${appId}::uuid as app_id, ${language}::text as language, ${audience}::text as audience,
                               ${pid}::text as pid, ${sql.param(userIds)}::text[] as user_ids) as push`
-  const [row] = await rowsOf<AudienceCount & { platforms: PushPlatform[] }>(
+  const [row] = await rowsOf<AudienceCount>(
     db,
-    sql`select count(*)::int as phones, count(distinct ${pushRegistration.userId})::int as users,
-               (select to_json(${appPlatforms}) from ${sysApp} where ${sysApp.id} = ${appId}) as platforms
+    sql`select count(*)::int as phones, count(distinct ${pushRegistration.userId})::int as users
           from ${audienceOf(unsaved)}`,
   )
-  return row ?? { phones: 0, users: 0, platforms: [] }
+  return row ?? { phones: 0, users: 0 }
 }

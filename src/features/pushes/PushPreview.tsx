@@ -38,10 +38,10 @@ export const PushPreview = ({ form, references }: Props) => {
   const { t } = useTranslation('pushes')
   const text = useText()
   const values = form.watch()
-  const audience = useAudience(values)
+  const { audience, platforms } = useAudience(values) ?? {}
   const app = references[referenceKey(push.fields.appId)]?.get(String(values.appId)) ?? ''
   const [image] = (values.image ?? []) as readonly StoredFile[]
-  const systems = audience?.platforms.map((name) => text(platformTexts[name].label)).join(', ')
+  const systems = platforms?.map((name) => text(platformTexts[name].label)).join(', ')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
     <section className="form-preview push-preview" aria-label={t('livePreview')} tabIndex={0}>
@@ -52,8 +52,8 @@ export const PushPreview = ({ form, references }: Props) => {
         image={image}
       />
       <div className="push-reach" role="status">
-        {audience?.platforms.length === 0 && <p>{t('feedOnly')}</p>}
-        {audience && audience.platforms.length > 0 && (
+        {platforms?.length === 0 && <p>{t('feedOnly')}</p>}
+        {audience && systems && (
           <>
             <p>
               <strong className="figures">{t('phones', { count: audience.phones })}</strong>{' '}

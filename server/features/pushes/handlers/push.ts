@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { kindByName } from '#contract/kinds.ts'
 import { push as kind } from '#contract/pushes/push.ts'
-import { appOfPush, assertMatchesApp } from '#server/features/pushes/assertPush.ts'
-import { appPlatforms, countAudience, countUnsavedAudience, recentPhones } from '#server/features/pushes/audience.ts'
+import { appOfPush, assertMatchesApp, findAppProblems } from '#server/features/pushes/assertPush.ts'
+import { appPlatforms, countAudience, countUnsavedAudience, readPlatforms, recentPhones } from '#server/features/pushes/audience.ts'
 import { countLate } from '#server/features/pushes/dueTimes.ts'
 import { isPinned, isShown, pin, pinnedElsewhere, unpin } from '#server/features/pushes/pins.ts'
 import { planTimes, undoSeconds } from '#server/features/pushes/plannedTimes.ts'
@@ -120,8 +120,11 @@ export const pushModule = serveKind(kind, {
              where ${sysApp.id} = ${request.appId} and ${referableRecords(kindByName('sysApp'), context)}`,
       )
       if (apps.length === 0) throw new ApiError('notFound')
-      await assertMatchesApp(context.db, request, context)
-      return countUnsavedAudience(context.db, request)
+      const faults = await findAppProblems(context.db, request, context)
+      return {
+        audience: Object.keys(faults).length > 0 ? null : await countUnsavedAudience(context.db, request),
+        platforms: await readPlatforms(context.db, request.appId),
+      }
     },
 
     async deletePush({ id }, context) {
