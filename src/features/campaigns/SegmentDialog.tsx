@@ -68,9 +68,9 @@ export const SegmentDialog = ({ listFilters, onAdded, onClose }: Props) => {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          // React bubbles the event to the form of the campaign.
+          // React bubbles the event from the forms of filters, and to the form of the campaign.
           event.stopPropagation()
-          if (hasFilters) void onSave()
+          if (event.target === event.currentTarget && hasFilters) void onSave()
         }}
       >
         <DialogBody>
