@@ -75,6 +75,7 @@ const describeQuantities = (kind: ReadingKindName, isAscii: boolean) =>
       unit: '',
       digits: 0,
       possible: [0, 0],
+      optional: undefined,
     }
     const canBeZero = possible[0] <= 0
     return { name, low, high, digits, canBeZero, optional, unit: isAscii ? (plainUnits[unit] ?? unit) : unit }

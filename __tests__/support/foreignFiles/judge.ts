@@ -40,13 +40,13 @@ const complete = (kind: ReadingKindName, mapping: ReadingMapping): ReadingMappin
   }
 }
 
-const readAll = async (file: ForeignFile) => {
-  const { kind, bytes } = file
+/** Reads a file as guessed, without the database. Returns the guess, and the records or the reasons of their rejection. */
+export const readAsGuessed = async (kind: ReadingKindName, bytes: Buffer) => {
   const source = sourceOf(bytes)
   const { isWhole: _isWhole, lines, ...encoded } = await readStart(source)
   const guess = guessFile(lines, { kind, zone: readerZone, ...encoded })
   const mapping = complete(kind, guess.mapping)
-  const head = await readHead(source, { kind, mapping, name: file.name })
+  const head = await readHead(source, { kind, mapping, name: 'guessed' })
   const records: (Candidate | Rejection)[] = []
   for await (const { batch } of readBatches(source.open(), { head, kind })) records.push(...batch)
   return { guess, records }
@@ -82,7 +82,7 @@ const compare = (
 
 /** Imports a generated file as guessed, and judges what would be stored. */
 export const judge = async (file: ForeignFile): Promise<Judgement> => {
-  const { guess, records } = await readAll(file)
+  const { guess, records } = await readAsGuessed(file.kind, file.bytes)
   const content = records.filter((one) => !(isRejected(one) && one.fault.code === 'emptyLine'))
   const differences = file.records.flatMap((stated, row) => compare(content[row], stated, file) ?? [])
   const worst = differences.find(({ verdict }) => verdict === 'silent') ?? differences[0]

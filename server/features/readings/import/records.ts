@@ -5,8 +5,9 @@ import type { ReadingValues } from '#server/features/readings/write.ts'
 import { parseCells } from './cells.ts'
 import type { FileHead } from './head.ts'
 import type { TextLine } from './lines.ts'
-import { type Mapping, type RecordShape, recordShapes } from './mapping.ts'
+import { type Mapping, type RecordShape, recordShapes, timeColumns } from './mapping.ts'
 import { Reject } from './reject.ts'
+import { sectionDate, withSectionDate } from './sectionDates.ts'
 import { createTimeReader, monthsAfter } from './times.ts'
 import { type CellOf, createValuesReader } from './values.ts'
 
@@ -88,7 +89,7 @@ const attempt = <T>(work: () => T): { done: T } | { fault: ImportFault } => {
 
 /**
  * Creates the reader of a file's lines. It returns the records of a line, each either storable or rejected with the
- * reason. An empty line counts as one rejected record, any other as many as the mapping contains.
+ * reason. A line with only the date of the rows below it is no record, an empty line counts as one rejected record, any other as many as the mapping contains.
  */
 export const createRecordReader = (
   head: FileHead,
@@ -99,10 +100,21 @@ export const createRecordReader = (
   const timeOf = createTimeReader(mapping.time)
   const valuesOf = createValuesReader(head, readingKinds[kindName])
   const readCells = cellsReader(head)
+  const [timeColumn] = timeColumns(mapping.time)
+  let section: string | undefined
+
+  /** Reads a line that only has the date of the rows below it. */
+  const readSection = (text: string): string | undefined => {
+    if (!('columns' in mapping.time)) return undefined
+    const cells = attempt(() => parseCells(text, head.delimiter))
+    return 'fault' in cells ? undefined : sectionDate(cells.done, head.columns.length)
+  }
 
   const readRecord = (shape: RecordShape, cellOf: CellOf, { number, text }: TextLine) => {
     const device = deviceOf(mapping, cellOf)
-    const { at, utcOffset } = timeOf(cellOf, number - head.line, device.deviceId, text)
+    const timeCellOf: CellOf = (column) =>
+      column === timeColumn ? withSectionDate(cellOf(column), section) : cellOf(column)
+    const { at, utcOffset } = timeOf(timeCellOf, number - head.line, device.deviceId, text)
     const later = monthsAfter(at, shape.monthsLater ?? 0) + (shape.minutesLater ?? 0) * 60_000
     return {
       ...device,
@@ -117,6 +129,11 @@ export const createRecordReader = (
     const { number: line, text: raw } = textLine
     if (/^[\s,;|]*$/.test(raw)) return [{ line, record: '', raw, fault: { code: 'emptyLine', values: {} } }]
     const cells = attempt(() => readCells(requireReadable(raw)))
+    const date = 'fault' in cells && cells.fault.code === 'cellCount' ? readSection(raw) : undefined
+    if (date !== undefined) {
+      section = date
+      return []
+    }
     return shapes.map((shape) => {
       const origin = { line, record: shape.label ?? '', raw }
       const read = 'fault' in cells ? cells : attempt(() => readRecord(shape, cells.done, textLine))

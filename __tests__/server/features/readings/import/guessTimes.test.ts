@@ -94,6 +94,18 @@ describe('the time of measurement is detected', () => {
     expect(mapping.time).toEqual({ kind: 'date', columns, order: 'ymd', zone })
   })
 
+  test('dates in lines of their own belong to the times of day below them', () => {
+    const lines = [
+      'Time,Weight,Note,',
+      '" Jul 18, 2026",',
+      '8:28 AM,80.0 kg,,',
+      '7:02 AM,80.2 kg,,',
+      '" Jul 15, 2026",',
+    ]
+    const { mapping } = guessText('bodyFat', [...lines, '9:46 AM,80.5 kg,,'].join('\n'))
+    expect(mapping.time).toEqual(date('mdy', 'Time'))
+  })
+
   test('ambiguous dates are read to lie close together, and reported', () => {
     const { mapping, ambiguousDate } = guessText('bloodPressure', 'at,sys\n01/02/2026,1\n02/02/2026,1\n03/02/2026,1')
     expect([mapping.time, ambiguousDate]).toEqual([date('dmy', 'at'), true])

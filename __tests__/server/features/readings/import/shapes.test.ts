@@ -139,7 +139,9 @@ describe('file formats', () => {
       'deDataAqi',
       scoutFile(['1757854894377,2025-09-16,15:01:34,20.0,50.0,1250.0,0.0,84.2']),
     )
-    expect(rejects).toMatchObject([{ reason: expect.stringContaining('"2025-09-16T15:01:34" does not match the local time') }])
+    expect(rejects).toMatchObject([
+      { reason: expect.stringContaining('"2025-09-16T15:01:34" does not match the local time') },
+    ])
   })
 
   test('text in a file becomes choices, and unknown text is rejected', async () => {

@@ -65,7 +65,7 @@ export const guessFile = (lines: readonly TextLine[], options: GuessOptions): Om
     name,
     cells: table.rows.map((row) => row[index] ?? ''),
   }))
-  const guessed = guessTime(columns, zone)
+  const guessed = guessTime(columns, zone, table.sections)
   const used = new Set(guessed ? timeColumnsOf(guessed.time) : [])
   const free = columns.filter(({ name }) => !used.has(name))
   const first = guessQuantities(free, declared, numberFormat(table.format))

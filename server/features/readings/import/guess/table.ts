@@ -7,6 +7,7 @@ import { headerNames, numberedColumns } from '#server/features/readings/import/l
 import { countDecimals } from '#server/features/readings/import/numbers.ts'
 import { isMeasurement, numberPart } from '#server/features/readings/import/quantityCells.ts'
 import { isRejectsHeader } from '#server/features/readings/import/reject.ts'
+import { sectionDate } from '#server/features/readings/import/sectionDates.ts'
 import { isDateLike, isTimeColumn } from './timeColumns.ts'
 
 /** Consecutive lines with the same number of cells. */
@@ -71,6 +72,8 @@ export interface GuessedTable {
   rows: string[][]
   /** Line number of each row. */
   lines: number[]
+  /** Dates that head the rows of a day. */
+  sections: string[]
   /** Number of lines above the header that are not empty. */
   skipped: number
 }
@@ -86,10 +89,19 @@ const guessDelimiter = (lines: readonly TextLine[], given: Delimiter | undefined
   return { delimiter: run.delimiter, start: skipTitles(lines, run), isRejectsFile: false }
 }
 
+/** Dates of sections have at most this number of cells less one. */
+const sectionCells = 3
+
+/** Tests for a line with only the date of the rows below it, which must not end the table. */
+const isSection = (text: string): boolean =>
+  delimiters.some((one) => sectionDate(headerCells(text, one), sectionCells) !== undefined)
+
 /** Guesses the format of a table, as far as it is not given. Throws `InvalidFile` if the lines contain no table. */
 export const guessTable = (lines: readonly TextLine[], given: Partial<FileFormat> = {}): GuessedTable => {
   const filled = lines.filter(({ text }) => text.trim() !== '')
-  const top = filled.slice(0, importLimits.headLines)
+  const head = filled.slice(0, importLimits.headLines)
+  const table = head.filter(({ text }) => !isSection(text))
+  const top = table.length > 0 ? table : head
   if (top.length === 0) throw new InvalidFile('noTable')
   const { delimiter, start, isRejectsFile } = guessDelimiter(top, given.delimiter)
   const first = top[start] as TextLine
@@ -102,10 +114,10 @@ export const guessTable = (lines: readonly TextLine[], given: Partial<FileFormat
   const columns = header
     ? headerNames(headerCells(header.text, delimiter))
     : numberedColumns(top.slice(start), delimiter)
-  const numbered = filled
+  const below = filled
     .filter(({ number }) => number > line && number >= first.number)
     .map(({ number, text }) => ({ number, cells: headerCells(text, delimiter) }))
-    .filter(({ cells: { length } }) => length === columns.length)
+  const numbered = below.filter((row) => row.cells.length === columns.length)
   const rows = numbered.map((row) => row.cells)
   const decimal = given.decimal ?? guessDecimal(columns, rows)
   const headerLine = isRejectsFile ? (given.headerLine ?? line) : header ? line : 0
@@ -115,6 +127,7 @@ export const guessTable = (lines: readonly TextLine[], given: Partial<FileFormat
     columns,
     rows,
     lines: numbered.map(({ number }) => number),
+    sections: below.flatMap((row) => sectionDate(row.cells, columns.length) ?? []),
     skipped: filled.filter(({ number }) => number < line).length,
   }
 }

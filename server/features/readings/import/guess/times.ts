@@ -130,8 +130,31 @@ const findFraction = (serial: GuessedColumn, columns: readonly GuessedColumn[]):
           mostMatch(cells, (cell) => /^0?[.,]\d+$|^0$/.test(cell)),
       )
 
-/** Guesses the columns and format of the time of measurement; undefined if no column contains times. */
-export const guessTime = (columns: readonly GuessedColumn[], zone: string | null): GuessedTime | undefined => {
+/** Finds times of day whose dates are in lines of their own. */
+const sectionedTime = (
+  columns: readonly GuessedColumn[],
+  sections: readonly string[],
+  zone: string | null,
+): GuessedTime | undefined => {
+  const clock = sections.length > 0 ? columns.find((column) => isClockColumn(parseColumn(column))) : undefined
+  const [order, ...others] = possibleOrders(parseColumn({ base: 'date', cells: sections }))
+  if (!clock || !order) return undefined
+  return {
+    time: { kind: 'date', columns: [clock.name], order, zone: zoneOf(clock) ?? zone },
+    ambiguous: others.length > 0,
+    hasOffset: false,
+  }
+}
+
+/**
+ * Guesses the columns and format of the time of measurement; undefined if no column contains times. `sections` are dates
+ * in lines of their own.
+ */
+export const guessTime = (
+  columns: readonly GuessedColumn[],
+  zone: string | null,
+  sections: readonly string[] = [],
+): GuessedTime | undefined => {
   const parts = partColumns(columns)
   if (parts.length > 0)
     return { time: { kind: 'date', columns: parts, order: 'ymd', zone }, ambiguous: false, hasOffset: false }
@@ -154,6 +177,8 @@ export const guessTime = (columns: readonly GuessedColumn[], zone: string | null
       hasOffset: hasOffset || inRow !== undefined,
     }
   }
+  const sectioned = sectionedTime(columns, sections, zone)
+  if (sectioned) return sectioned
   for (const { name, cells } of columns) {
     const unit = epochUnit(cells)
     if (unit) return { time: { kind: 'epoch', column: name, unit }, ambiguous: false, hasOffset: false }
