@@ -46,7 +46,7 @@ const otherUnits: Readonly<Record<string, { unit: string; factor: number; offset
 }
 
 /** A quantity of a generated file. */
-export interface Written {
+interface Written {
   name: string
   unit: string
   digits: number
