@@ -47,12 +47,12 @@ export interface ImportFault {
   values: Record<string, FaultValue>
 }
 
+/** Value in a text; names are in both languages. */
+export const faultValue = z.union([z.string(), z.number(), z.strictObject({ en: z.string(), zh_CN: z.string() })])
+
 export const importFault = z.strictObject({
   code: z.enum(importFaultCodes as [ImportFaultCode]),
-  values: z.record(
-    z.string(),
-    z.union([z.string(), z.number(), z.strictObject({ en: z.string(), zh_CN: z.string() })]),
-  ),
+  values: z.record(z.string(), faultValue),
 })
 
 /** Digits of a number in a text; converted values have up to 17. */

@@ -166,7 +166,7 @@ describe('file formats', () => {
     ])
     expect(rejects).toMatchObject([
       { line: '3', reason: 'zone: unknown value "Tongue"' },
-      { line: '4', reason: 'start: "2020-08-23T12:22:40.725000" has no UTC offset' },
+      { line: '4', reason: 'start, end: "2020-08-23T12:22:40.725000" has no UTC offset' },
     ])
   })
 
