@@ -19,7 +19,6 @@ import { focusHeading } from './focusHeading.ts'
 import { HoldCards } from './HoldCards.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { PageTabs } from './PageTabs.tsx'
-import { toleratePageTranslators } from './pageTranslators.ts'
 import { ShellProviders } from './ShellProviders.tsx'
 import { ShortcutsHelp } from './ShortcutsDialog.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -30,8 +29,6 @@ import { useRegionShortcut } from './useRegionShortcut.ts'
 import './Shell.css'
 
 const PagePrint = lazy(() => import('#src/kit/print/PagePrint.tsx'))
-
-toleratePageTranslators()
 
 /**
  * Handles a change of page: sets the document title, closes the menu over the page, dismisses old failure toasts, and
