@@ -36,16 +36,15 @@ export const useListRows = <K extends RecordKindName>(
   const result = usePage(list.call, list.kind, pageRequest)
   const { rows, shown } = result
 
-  // Rows were deleted or filtered out since the total was loaded: another page tells how many are left.
+  // Rows were deleted or filtered out since the total was loaded: the first page tells how many are left.
   const isBeyond = shown !== undefined && isPageBeyondLast(result.error) && page > 1
   const first = usePage(list.call, list.kind, { ...pageRequest, pageNum: 1 }, { isSkipped: !isBeyond, isFresh: true })
-  const newTotal = isBeyond && !first.isFetching ? first.shown?.total : undefined
-  const last = newTotal === undefined ? undefined : lastPage(newTotal, size)
+  const last = first.shown ? lastPage(first.shown.total, size) : page
+  const target = isBeyond && !first.isFetching ? Math.min(last, page - 1) : undefined
   useEffect(() => {
-    if (last !== undefined && last < page) correctPage(last)
-  }, [last, page, correctPage])
-  const isCorrecting = isBeyond && first.error === undefined && (last === undefined || last < page)
-  const error = isCorrecting ? undefined : result.error
+    if (target !== undefined) correctPage(target)
+  }, [target, correctPage])
+  const error = isBeyond ? undefined : result.error
 
   const refresh = () => {
     setSpanEnd({ now: Date.now(), asked: filterKey })
@@ -65,7 +64,7 @@ export const useListRows = <K extends RecordKindName>(
   return {
     rows,
     shownPage,
-    isFetching: result.isFetching || isCorrecting,
+    isFetching: result.isFetching || isBeyond,
     error,
     requestFilters,
     /** Request without its page. */
