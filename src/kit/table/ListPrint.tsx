@@ -121,7 +121,10 @@ export const ListPrint = <K extends RecordKindName>(props: Props<K>) => {
     }
   }, [onAfterPrint])
   useEffect(() => {
-    if (printout?.isRequested) window.print()
+    if (!printout?.isRequested) return
+    // Not within an effect, as listeners render before the page is printed.
+    const frame = requestAnimationFrame(() => window.print())
+    return () => cancelAnimationFrame(frame)
   }, [printout])
   // Nothing is left to ask.
   const isQuestion = isAsking && !isWhole
