@@ -61,15 +61,20 @@ const note = z.strictObject({ code: z.enum(Object.keys(subscriberNotes) as [Subs
 const column = z.int().min(0).max(subscriberImportLimits.columns)
 
 /** Columns of the file by their index from 0. */
-export const subscriberColumns = z.strictObject({
+const allColumns = z.strictObject({
   email: column,
   name: column.nullable(),
   language: column.nullable(),
   country: column.nullable(),
   /** Status of a subscription, in the words of mailing services; opt-outs are kept. */
-  status: column.nullable().default(null),
+  status: column.nullable(),
   /** Time of the consent of each line; lines without one have that of the import. */
-  consentTime: column.nullable().default(null),
+  consentTime: column.nullable(),
+})
+/** Columns of a request, which may leave out those that few files have. */
+export const subscriberColumns = allColumns.extend({
+  status: allColumns.shape.status.default(null),
+  consentTime: allColumns.shape.consentTime.default(null),
 })
 export type SubscriberColumns = z.infer<typeof subscriberColumns>
 
@@ -139,7 +144,7 @@ export const subscriberImportCalls = {
       delimiter: z.string(),
       /** Column names in the order of the file. */
       header: z.array(z.string()),
-      columns: subscriberColumns,
+      columns: allColumns,
       rows: z.array(row),
       lines: z.int(),
       fresh: z.int(),

@@ -18,8 +18,7 @@ export const useCovers = (form: UseFormReturn<RecordValues>, language: LanguageC
   const text = useText()
   return async (file: StoredFile): Promise<void> => {
     const image = await createCover(file).catch(() => undefined)
-    const rules = { rules: [coverRule] }
-    const cover = image && (await uploadFile(image, rules, dispatch, text).catch(() => undefined))
+    const cover = image && (await uploadFile(image, { rules: [coverRule] }, dispatch, text).catch(() => undefined))
     if (!cover) return
     const { covers } = contentOf(form.getValues(), language)
     form.setValue(contentField('covers', language), { ...covers, [file.id]: cover }, { shouldDirty: true })

@@ -38,7 +38,9 @@ export const PushPreview = ({ form, references }: Props) => {
   const { t } = useTranslation('pushes')
   const text = useText()
   const values = form.watch()
-  const { audience, platforms } = useAudience(values) ?? {}
+  const counted = useAudience(values)
+  const audience = counted?.audience
+  const platforms = counted?.platforms
   const app = references[referenceKey(push.fields.appId)]?.get(String(values.appId)) ?? ''
   const [image] = (values.image ?? []) as readonly StoredFile[]
   const systems = platforms?.map((name) => text(platformTexts[name].label)).join(', ')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { countClick } from '#server/features/campaigns/clicks.ts'
+import { openLink } from '#server/features/campaigns/clicks.ts'
 import { readResults } from '#server/features/campaigns/results.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -68,7 +68,7 @@ describe('the results of a campaign', () => {
       ['unknown', '', 1],
     ])
     expect(failures[0]?.example).toContain('no such user')
-    for (const _ of [1, 2]) expect(await countClick(db, mails.at(-1)?.id ?? '', 0)).toBe('https://example.org/a')
+    for (const _ of [1, 2]) expect(await openLink(db, mails.at(-1)?.id ?? '', 0, true)).toBe('https://example.org/a')
     expect(await rowsOf(db, sql`select clicks from campaign where id = ${id}`)).toEqual([{ clicks: 2 }])
     expect((await readResults(db, id)).sums.clicks).toBe(2)
   })

@@ -2,7 +2,7 @@ import { differencesOf, type ManualVersion } from '#src/features/manuals/differe
 
 const textsWith = (html: string, ...names: [language: 'en' | 'de', name: string][]): ManualVersion => ({
   names: names.map(([language, name], index) => ({ language, name, isDefault: index === 0 })),
-  contents: names.map(([language]) => ({ language, html, pdf: null, videos: [] })),
+  contents: names.map(([language]) => ({ language, html, pdf: null, videos: [], covers: {} })),
 })
 const file = {
   id: '1',
@@ -35,7 +35,7 @@ describe('the comparison of two versions of a manual', () => {
   })
 
   test('shows the file where text was replaced by one, and videos in their order', () => {
-    const content = { language: 'en', html: null, pdf: file, videos: [file, { ...file, id: '2' }] } as const
+    const content = { language: 'en', html: null, pdf: file, videos: [file, { ...file, id: '2' }], covers: {} } as const
     const after: ManualVersion = { ...before, contents: [{ ...content, videos: [...content.videos] }] }
     expect(differencesOf(before, after).get('en')).toEqual(['text', 'pdf', 'videos'])
     const reordered: ManualVersion = { ...before, contents: [{ ...content, videos: content.videos.toReversed() }] }
