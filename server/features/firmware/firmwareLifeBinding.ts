@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { signedFirmwareText } from '#contract/firmware/signed.ts'
 import { readSignedFields } from '#server/features/firmware/signed.ts'
-import { versionKey } from '#server/platform/db/versionKey.ts'
+import { versionKey } from '#server/platform/db/tables/columns.ts'
 import type { Binding, Changes } from '#server/platform/workflows/binding.ts'
 import { firmware, firmwareRollout } from './tables.ts'
 

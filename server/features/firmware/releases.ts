@@ -3,7 +3,7 @@ import { compareVersions } from '#contract/core/softwareVersion.ts'
 import type { FirmwareComponent } from '#contract/firmware/inputs.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { versionKey } from '#server/platform/db/versionKey.ts'
+import { versionKey } from '#server/platform/db/tables/columns.ts'
 import { firmware } from './tables.ts'
 
 /** Tests in SQL whether two versions are equal, as `isSameVersion` does: 2.5 equals v2.5.0. */

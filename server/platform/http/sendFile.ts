@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Content, sendContent } from './content.ts'
-import { contentDisposition } from './disposition.ts'
+import { type Content, contentDisposition, sendContent } from './content.ts'
 
 /** Result of a handler that responds with a file. */
 export interface FileResponse extends Omit<Content, 'headers'> {

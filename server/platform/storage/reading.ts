@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fileKinds } from '#contract/core/files/kinds.ts'
-import { type Content, sendContent } from '#server/platform/http/content.ts'
-import { contentDisposition } from '#server/platform/http/disposition.ts'
+import { type Content, contentDisposition, sendContent } from '#server/platform/http/content.ts'
 import { StorageError } from './errors.ts'
 import { publicFolder } from './keys.ts'
 import type { ObjectInfo, ObjectStore } from './store.ts'

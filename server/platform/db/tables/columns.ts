@@ -24,3 +24,9 @@ export const defaultName = (names: SQL): SQL =>
 
 /** Time of the database, the only clock for decisions. */
 export const now = sql<string>`now()`
+
+/**
+ * Returns the expression of the sort key of a version, which orders like `compareVersions` of
+ * `contract/core/softwareVersion.ts`. Index `device_firmware` has the same expression.
+ */
+export const versionKey = (version: SQL): SQL => sql`(version_key(${version}) collate "C")`

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { versionKey } from '#server/platform/db/versionKey.ts'
-import { createTime, time } from './columns.ts'
+import { createTime, time, versionKey } from './columns.ts'
 import { product } from './products.ts'
 import { vendor } from './vendors.ts'
 
