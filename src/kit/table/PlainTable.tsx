@@ -7,10 +7,10 @@ import { fittingFrozenCount } from './layout.ts'
 import { PlainHeader } from './PlainHeader.tsx'
 import { useRowScrollRestoration } from './scrollRestoration.ts'
 import './PlainTable.css'
+import { useElementWidth } from '#src/kit/lib/useElementWidth.ts'
 import { rowHeights } from './column.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowMenuButton } from './RowMenu.tsx'
-import { useElementWidth } from '#src/kit/lib/useElementWidth.ts'
 import { useRangeSelect } from './useRangeSelect.ts'
 
 /**

@@ -343,8 +343,10 @@ export type GetPushContentApiArg = {
   id: string;
 };
 export type CountPushAudienceApiResponse = /** status 200 An envelope */ {
-  phones: number;
-  users: number;
+  audience: {
+    phones: number;
+    users: number;
+  } | null;
   platforms: ("ios" | "android")[];
 };
 export type CountPushAudienceApiArg = {

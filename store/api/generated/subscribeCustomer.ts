@@ -177,8 +177,8 @@ export type CheckSubscriberFileApiResponse = /** status 200 An envelope */ {
     name: number | null;
     language: number | null;
     country: number | null;
-    status?: number | null;
-    consentTime?: number | null;
+    status: number | null;
+    consentTime: number | null;
   };
   rows: {
     line: number;

@@ -3,7 +3,13 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { checkFile, type FileMetadata, type FileProblem, fileProblemText, normalizeFileName } from '#contract/core/files/check.ts'
+import {
+  checkFile,
+  type FileMetadata,
+  type FileProblem,
+  fileProblemText,
+  normalizeFileName,
+} from '#contract/core/files/check.ts'
 import { fileKinds } from '#contract/core/files/kinds.ts'
 import { type FileRuleName, ruleOf } from '#contract/core/files/rules.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'

@@ -3,7 +3,13 @@ import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { kindByName } from '#contract/kinds.ts'
 import { push as kind } from '#contract/pushes/push.ts'
 import { appOfPush, assertMatchesApp, findAppProblems } from '#server/features/pushes/assertPush.ts'
-import { appPlatforms, countAudience, countUnsavedAudience, readPlatforms, recentPhones } from '#server/features/pushes/audience.ts'
+import {
+  appPlatforms,
+  countAudience,
+  countUnsavedAudience,
+  readPlatforms,
+  recentPhones,
+} from '#server/features/pushes/audience.ts'
 import { countLate } from '#server/features/pushes/dueTimes.ts'
 import { isPinned, isShown, pin, pinnedElsewhere, unpin } from '#server/features/pushes/pins.ts'
 import { planTimes, undoSeconds } from '#server/features/pushes/plannedTimes.ts'
