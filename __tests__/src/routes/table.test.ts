@@ -30,7 +30,7 @@ describe('the pages', () => {
   test('below /main set a current tab, and no others do', () => {
     const tabless = pages.filter(({ tab }) => tab === undefined).map(({ path }) => path)
     expect(tabless.toSorted()).toEqual(
-      [...outsideShell, '/handbook', '/managers', '/profile', '/registrationHelp'].toSorted(),
+      [...outsideShell, '/handbook', '/managers', '/messageSent', '/profile', '/registrationHelp'].toSorted(),
     )
   })
 

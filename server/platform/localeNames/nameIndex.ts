@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { foldText } from '#contract/core/characters.ts'
 
 /** Returns a name of a country or language for comparison: without accents, punctuation and articles. */
-export const nameKey = (name: string): string =>
+const nameKey = (name: string): string =>
   foldText(name.replaceAll('&', ' and '))
     .replace(/['’`.]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

@@ -10,8 +10,7 @@ import { LanguageTabs } from '#src/kit/form/LanguageTabs.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
 import { type ContentPart, campaignLanguages, contentField } from './campaignValues.ts'
-import { MergeFieldMenu } from './MergeFieldMenu.tsx'
-import { useMergeInsertions } from './useMergeInsertions.ts'
+import { MergeFieldMenu, useMergeInsertions } from './MergeFieldMenu.tsx'
 
 const subjectMax = 150
 

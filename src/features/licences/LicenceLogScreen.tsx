@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { KindName, RecordOfKind } from '#contract/kinds.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
+import type { KindListProps } from '#src/kit/records/KindList.tsx'
 import KindLogPage from '#src/kit/records/KindLogPage.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
-import type { List } from '#src/routes/list.ts'
 import { listPath } from '#src/routes/recordPath.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
@@ -15,7 +15,7 @@ const targets = { pid: 'product', vid: 'vendor', batch: 'licenceBatch' } as cons
 >
 
 /** Lists the log of licence keys (`licenceLog`), whose ids lead to what they name in the lists that the viewer may open. */
-const LicenceLogScreen = ({ list }: { list: List<'licenceEvent'> }) => {
+const LicenceLogScreen = (props: KindListProps<'licenceEvent'>) => {
   const viewer = useAppSelector(selectViewer)
   const content = useMemo(() => {
     const linkOf = (field: keyof typeof targets) => (entry: Entry) => {
@@ -31,7 +31,7 @@ const LicenceLogScreen = ({ list }: { list: List<'licenceEvent'> }) => {
     }
     return { pid: linkOf('pid'), vid: linkOf('vid'), batch: linkOf('batch') }
   }, [viewer])
-  return <KindLogPage list={list} title="licenceLog" content={content} />
+  return <KindLogPage {...props} content={content} />
 }
 
 export default LicenceLogScreen

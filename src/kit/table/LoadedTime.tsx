@@ -15,7 +15,7 @@ export const LoadedTime = ({ at }: { at: number }) => {
   }, [])
   const time = new Date(at).toISOString()
   return (
-    <span className="list-updated secondary figures" title={formats.time(time)}>
+    <span className="secondary figures" data-print="none" title={formats.time(time)}>
       {t('updated', { ago: formats.relative(time, Math.max(now, at)) })}
     </span>
   )

@@ -1,6 +1,7 @@
-import { Button, DialogBody, DialogFooter, ProgressBar, Radio, RadioGroup } from '@blueprintjs/core'
+import { Button, DialogBody, ProgressBar, Radio, RadioGroup } from '@blueprintjs/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogActions } from '#src/kit/ui/DialogActions.tsx'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 
 /** Maximum number of rows on paper. */
@@ -58,16 +59,15 @@ const PrintDialog = ({ count, total, onPage, onAll, onClose }: Props) => {
           </>
         )}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button onClick={onClose}>{t('common:cancel')}</Button>
-            <Button intent="primary" loading={isCollecting} onClick={start}>
-              {t('print')}
-            </Button>
-          </>
+      <DialogActions
+        primary={
+          <Button intent="primary" loading={isCollecting} onClick={start}>
+            {t('print')}
+          </Button>
         }
-      />
+      >
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+      </DialogActions>
     </Modal>
   )
 }

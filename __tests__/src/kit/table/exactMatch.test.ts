@@ -27,10 +27,10 @@ test('the only row is the match, whatever it shows of the text, e.g. of a licenc
 
 test('only searchable lists accept a text, and none that is too short or too long', () => {
   const query = new URLSearchParams({ q: ' AM1 ' })
-  const textOf = (call: BodyCall, kind: 'device' | 'bloodPressure' | 'licenceKey') =>
+  const textOf = (call: BodyCall, kind: 'device' | 'dialProduct' | 'licenceKey') =>
     readListState({ call, kind, defaultSort: 'id asc' }, query).text
   expect(textOf('getDevicePage', 'device')).toBe('AM1')
-  expect(textOf('getBloodPressurePage', 'bloodPressure')).toBeUndefined()
+  expect(textOf('getDialProductPage', 'dialProduct')).toBeUndefined()
   expect(textOf('getLicenseDeviePage', 'licenceKey')).toBe('AM1')
   expect(listSearchFields({ kind: 'device' }).searchFields).toEqual(['id', 'name', 'pid'])
   expect(validSearchText('A')).toBeUndefined()

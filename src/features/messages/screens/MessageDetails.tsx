@@ -13,6 +13,7 @@ import { recordPath } from '#src/routes/recordPath.ts'
 import { useSaveOrUpdateSysMsgWebMutation } from '#store/api/generated/sysMsgWeb.ts'
 import { jobsOpened } from '#store/jobs.ts'
 import { selectViewer } from '#store/session/slice.ts'
+import './MessageList.css'
 
 interface Props {
   message: Message

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { faultKey } from '#contract/readings/import/faults.ts'
+import { faultKey, faultText } from '#contract/readings/import/faults.ts'
 import type { CountedFault } from '#contract/readings/import/group.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { numberColumn, SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
-import { faultSentence } from './faultSentence.ts'
 
 /** Lists rejected rows by reason, with the number of the first affected line. */
 export const FaultList = ({ faults }: { faults: readonly CountedFault[] }) => {
@@ -20,7 +19,7 @@ export const FaultList = ({ faults }: { faults: readonly CountedFault[] }) => {
         head={[numberColumn(t('faultCount')), t('faultReason'), numberColumn(t('faultLine'))]}
         rows={faults.map((fault) => ({
           key: faultKey(fault),
-          cells: [formats.number(fault.count, 0), faultSentence(fault, language, text), formats.number(fault.line, 0)],
+          cells: [formats.number(fault.count, 0), text(faultText(fault, language)), formats.number(fault.line, 0)],
         }))}
       />
     </section>

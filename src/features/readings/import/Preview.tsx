@@ -8,7 +8,6 @@ import { useLanguage, useText, useUnit } from '#src/kit/lib/i18n.ts'
 import { useDisplayUnits } from '#src/kit/lib/useDisplayUnits.ts'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { FaultList } from './FaultList.tsx'
-import { faultSentence } from './faultSentence.ts'
 import type { FileCheck } from './useFileCheck.ts'
 
 interface Props {
@@ -45,7 +44,7 @@ export const Preview = ({ kind, mapping, checked }: Props) => {
       return [
         formats.number(line, 0),
         <span key="fault" className="import-fault">
-          {fault && faultSentence(fault, language, text)}
+          {fault && text(faultText(fault, language))}
         </span>,
         ...head.slice(2).map(() => ''),
       ]

@@ -30,7 +30,7 @@ describe('a repeated import', () => {
   test('reports a record that contradicts a stored one and changes nothing', async () => {
     await bench.take('deDataAqi', stationFile([{ hour: 0, pm25: '4' }]))
     const { rejects } = await bench.take('deDataAqi', stationFile([{ hour: 0, pm25: '5' }]))
-    expect(rejects).toMatchObject([{ line: '2', reason: 'another reading of this device exists at this time' }])
+    expect(rejects).toMatchObject([{ line: '2', reason: 'Another reading of this device exists at this time' }])
     expect(await bench.readings('deDataAqi')).toMatchObject([{ pm25: 4 }])
   })
 
@@ -38,7 +38,7 @@ describe('a repeated import', () => {
     const rows = [{ hour: 0, pm25: '4' }, { hour: 0, pm25: '4' }, { hour: 0, pm25: 'NA' }, { hour: 1 }]
     const { rejects, ...counts } = await bench.take('deDataAqi', stationFile(rows))
     expect(counts).toMatchObject({ records: 4, imported: 2, present: 0, repeated: 1, rejected: 1 })
-    expect(rejects).toMatchObject([{ line: '4', reason: 'another reading of this device exists at this time' }])
+    expect(rejects).toMatchObject([{ line: '4', reason: 'Another reading of this device exists at this time' }])
   })
 
   test('continues after a stop, without a partial rejects file', async () => {

@@ -32,7 +32,7 @@ describe('a file with an erased person', () => {
     })
     const { rejects, ...counts } = await bench.take('bodyFat', weightsOf('1503960366', '1927972279'))
     expect(counts).toMatchObject({ imported: 1, rejected: 1 })
-    expect(rejects).toMatchObject([{ line: '2', reason: 'the user’s data was erased' }])
+    expect(rejects).toMatchObject([{ line: '2', reason: 'The user’s data was erased' }])
     expect(await usersOf([userId])).toEqual([])
   })
 })

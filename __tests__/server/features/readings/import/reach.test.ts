@@ -41,8 +41,8 @@ describe('permissions of imports', () => {
     const { report, rejects } = await vendor.importReadings(request)
     expect(report).toMatchObject({ records: 3, imported: 1, rejected: 2 })
     expect(await storedRows()).toEqual([{ device: 'OWN-1', at: '00:00', offset: 480, vid: 'V1001' }])
-    expect(rejects).toContain('"device OTHERS-1 not found";3;'.replaceAll(';', ','))
-    expect(rejects).toContain('"device NEW-1 not found",4,')
+    expect(rejects).toContain('"Device OTHERS-1 not found";3;'.replaceAll(';', ','))
+    expect(rejects).toContain('"Device NEW-1 not found",4,')
     expect(JSON.stringify([checked, report, rejects])).not.toMatch(/V1002|CANARY/)
   })
 

@@ -21,7 +21,7 @@ describe('records that cannot be imported', () => {
       { date: '31/04/2004' },
       'Date, Time: "31/04/2004 19.00.00" does not exist in the time zone +01:00',
     ],
-    ['nothing measured', { co: '-200', benzene: '-200.0', no2: '' }, 'no measured values'],
+    ['nothing measured', { co: '-200', benzene: '-200.0', no2: '' }, 'No measured values'],
     ['a cell too many', { no2: '113,1' }, '16 cells instead of the 15 in the header'],
     ['a stray quote', { co: '2"6' }, 'unclosed quote, or a quote inside a cell'],
   ])('%s is reported with its line, and adjacent lines are imported', async (_name, cells, reason) => {

@@ -83,7 +83,7 @@ describe('file formats', () => {
     await bench.take('deDataAqi', text)
     const { rejects } = await bench.take('deDataTempHumidity', text)
     expect(await bench.readings('deDataAqi')).toMatchObject([{ co2: 806, voc: null }])
-    expect(rejects).toMatchObject([{ line: '8', reason: 'no measured values' }])
+    expect(rejects).toMatchObject([{ line: '8', reason: 'No measured values' }])
   })
 
   test('oral temperatures without times are a minute apart, and a rejected line leaves a gap', async () => {
@@ -92,7 +92,7 @@ describe('file formats', () => {
       { measuredAt: '2020-01-01T08:00:00.000Z', temperature: 36.59 },
       { measuredAt: '2020-01-01T08:02:00.000Z', temperature: 37.19 },
     ])
-    expect(rejects).toMatchObject([{ line: '3', reason: 'no measured values' }])
+    expect(rejects).toMatchObject([{ line: '3', reason: 'No measured values' }])
   })
 
   test('three visits in one line are three records, accepted or rejected separately', async () => {
@@ -105,8 +105,8 @@ describe('file formats', () => {
     )
     expect(counts).toMatchObject({ records: 6, imported: 4, present: 0, rejected: 2 })
     expect(rejects).toMatchObject([
-      { line: '3', record: '6 months', reason: 'no measured values' },
-      { line: '3', record: '12 months', reason: 'missing: Diastolic' },
+      { line: '3', record: '6 months', reason: 'No measured values' },
+      { line: '3', record: '12 months', reason: 'Missing: Diastolic' },
     ])
     expect(await bench.readings('bloodPressure')).toMatchObject([
       { measuredAt: '2013-01-01T08:00:00.000Z', deviceId: 'GHANA-1001H3', userId: '1001H3', systolic: 147 },

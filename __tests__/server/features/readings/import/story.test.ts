@@ -91,8 +91,8 @@ describe('a file without a prepared mapping', () => {
     ])
     expect(rejects.split('\r\n')).toEqual([
       '\uFEFFreject_reason;reject_line;Messzeit;Gerät;Systole (kPa);Diastole (kPa);Puls',
-      '"missing: Systolic";4;06.11.2026 07:31;MINE-1;;10,9;64',
-      '"device NOBODYS not found";5;06.11.2026 19:50;NOBODYS;16,4;10,7;61',
+      '"Missing: Systolic";4;06.11.2026 07:31;MINE-1;;10,9;64',
+      '"Device NOBODYS not found";5;06.11.2026 19:50;NOBODYS;16,4;10,7;61',
       '"Systole (kPa): ""hoch"" is not a number";6;07.11.2026 07:29;MINE-1;hoch;10,8;63',
       '',
     ])
@@ -104,7 +104,7 @@ describe('a file without a prepared mapping', () => {
     })
     expect(secondImport.report).toMatchObject({ records: 3, imported: 2, rejected: 1 })
     expect(secondImport.rejects).toContain(
-      '"device NOBODYS not found";3;"06.11.2026 19:50";"NOBODYS";"16,4";"10,7";"61"',
+      '"Device NOBODYS not found";3;"06.11.2026 19:50";"NOBODYS";"16,4";"10,7";"61"',
     )
 
     const twice = await admin.importReadings(request)

@@ -1,7 +1,6 @@
 import { importLimits, type ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
-import { numberPart } from '#server/features/readings/import/quantityCells.ts'
-import { isMissingText } from './missingTexts.ts'
+import { isMissingText, numberPart } from '#server/features/readings/import/quantityCells.ts'
 import { type GuessedColumn, isPossible } from './quantities.ts'
 
 /** Numbers for "not measured", unless they can be values: 9999 steps in a day are possible. */

@@ -151,13 +151,11 @@ const quantityNotes = ({ kind, quantities: { units, quantities } }: GuessBasis):
       `quantities.${key}`,
       by,
       {
-        ...{
-          unit: inBothLanguages({ unit }),
-          stored: inBothLanguages({ unit: quantity.unit }),
-          minimum,
-          maximum,
-          cell,
-        },
+        unit: inBothLanguages({ unit }),
+        stored: inBothLanguages({ unit: quantity.unit }),
+        minimum,
+        maximum,
+        cell,
         ...(by === 'unitInHeader' && { column: quantities[key]?.column ?? '' }),
         ...(whole && { whole: inBothLanguages(whole.label) }),
       },

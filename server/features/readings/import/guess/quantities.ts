@@ -7,9 +7,14 @@ import { normalizeName } from '#contract/readings/import/unitNames.ts'
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { quantityUnits } from '#contract/readings/units.ts'
 import type { NumberFormat } from '#server/features/readings/import/numbers.ts'
-import { findUnit, isMeasurement, parseTerms, readMeasurement } from '#server/features/readings/import/quantityCells.ts'
+import {
+  findUnit,
+  isMeasurement,
+  isMissingText,
+  parseTerms,
+  readMeasurement,
+} from '#server/features/readings/import/quantityCells.ts'
 import { inBothLanguages } from '#server/platform/core/texts.ts'
-import { isMissingText } from './missingTexts.ts'
 import { avoidedTerms, massTerms, otherMeanings, otherNames, percentTerms, preferredTerms } from './names.ts'
 import { translatedNames } from './translatedNames.ts'
 
