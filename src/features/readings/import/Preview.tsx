@@ -1,5 +1,6 @@
 import { ProgressBar } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
+import { faultText } from '#contract/readings/import/faults.ts'
 import type { PreviewRow } from '#contract/readings/import/group.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
