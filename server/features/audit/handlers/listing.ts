@@ -36,9 +36,12 @@ export const transitionListing = (bindings: Bindings): Listing<typeof transition
   defaultSort: 'at desc',
 })
 
+/** Matches the number of a transition. */
+const numberForm = /^\d{1,15}$/
+
 /**
- * Returns the condition of the quick search of the log: the record's name or id, or the actor's name. Records are found
- * by name in their own tables first, those whose names are numbers of many only by id.
+ * Returns the condition of the quick search of the log: its number, the record's name or id, or the actor's name.
+ * Records are found by name in their own tables first, those whose names are numbers of many only by id.
  */
 export const matchTransitions = (bindings: Bindings, text: string): SQL => {
   const named = Object.values(bindings)
@@ -50,5 +53,6 @@ export const matchTransitions = (bindings: Bindings, text: string): SQL => {
       ({ name, title }) =>
         sql`select id::text from ${sql.identifier(workflowTable(name))} where ${containsText(false, sql`${sql.identifier(title)}`, text)}`,
     )
-  return sql`(${recordId} in (${sql.join(named, sql` union all `)}) or ${recordId} = ${text} or ${containsText(false, sql`${actorName}`, text)})`
+  const byNumber = numberForm.test(text) ? sql`${seq} = ${Number(text)}` : sql`false`
+  return sql`(${byNumber} or ${recordId} in (${sql.join(named, sql` union all `)}) or ${recordId} = ${text} or ${containsText(false, sql`${actorName}`, text)})`
 }

@@ -4,6 +4,7 @@ import { messageFields } from '#contract/messages/message.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { List } from '#src/routes/list.ts'
 import { MessageDetails } from './MessageDetails.tsx'
+import './MessageList.css'
 
 const { id, msgContent, recipient, sender, readNum, createTime, aboutKind, aboutId } = messageFields
 
