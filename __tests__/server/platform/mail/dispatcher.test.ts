@@ -108,8 +108,8 @@ describe('mail', () => {
   })
 
   test.each([
-    ['en', 'Enter this code to sign up as a vendor:', '<html lang="en">'],
-    ['zh_CN', '请输入以下验证码，完成厂商注册：', '<html lang="zh-CN">'],
+    ['en', 'Enter this code to sign up as a vendor:', '<html lang="en"'],
+    ['zh_CN', '请输入以下验证码，完成厂商注册：', '<html lang="zh-CN"'],
   ] as const)('in %s arrives as text and as HTML, at its one recipient', async (language, message, html) => {
     await createDispatcher()
     await write('ann@example.org', language)
