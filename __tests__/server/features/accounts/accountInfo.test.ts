@@ -54,7 +54,11 @@ describe('account info of a verified vendor', () => {
 
   test.each([
     ['contactName', 100, (length: number) => 'x'.repeat(length)],
-    ['contactEmail', 100, (length: number) => `${'x'.repeat(60)}@${'y'.repeat(length - 69)}.example`],
+    [
+      'contactEmail',
+      254,
+      (length: number) => `${'x'.repeat(60)}@${`${'y'.repeat(60)}.`.repeat(3)}${'y'.repeat(length - 247)}.ex`,
+    ],
     ['website', 200, (length: number) => `https://aster.example/${'x'.repeat(length - 22)}`],
   ])('accepts %s of up to %i characters', async (field, max, textOf) => {
     expect((await save({ [field]: textOf(max) })).status).toBe(statuses.ok.status)

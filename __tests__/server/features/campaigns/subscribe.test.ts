@@ -50,7 +50,7 @@ describe('a person who subscribes by the form', () => {
     const [mail] = await mails('ann@example.org')
     const link = linkIn(mail?.text ?? '')
     // A mail scanner opens the link without clicking.
-    expect((await platform.app.inject({ url: link })).body).toContain('Ann@Example.org')
+    expect((await platform.app.inject({ url: link })).body).toContain('Ann@example.org')
     expect(await readSubscriber('ann@example.org')).toMatchObject({ state: 'unconfirmed' })
     const response = await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })
     expect(response.statusCode).toBe(200)
@@ -217,7 +217,7 @@ describe('a person who subscribes by the form', () => {
       { id: ann?.id },
       { token },
     )
-    expect(own.data?.subscriber.email).toBe('Ann@Example.org')
+    expect(own.data?.subscriber.email).toBe('Ann@example.org')
     expect(own.data?.transitions).toHaveLength(1)
     await platform.db.execute(
       sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state, file_key)

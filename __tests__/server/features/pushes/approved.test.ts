@@ -4,6 +4,7 @@ import { demoPassword } from '#server/app/seed/world.ts'
 import { snapshotRecipients } from '#server/features/pushes/snapshotRecipients.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
+import { createColleague } from '#support/managers.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
 import { createPhones, createPush, createPushApp } from '#support/pushes.ts'
 import { deliveriesOf, pushRow, skipUndoWindow } from '#support/pushServices.ts'
@@ -64,7 +65,9 @@ describe('a push that needs approval', () => {
   test('reaches no more phones than approved, without those registered last', async () => {
     const { appId, id } = await submitPush('V1001', 'admin')
     const own = await event('admin', id, 'approve')
-    expect(own.msg).toBe('Must be approved by someone other than the requester')
+    expect(own.msg).toBe(
+      'Must be approved by another account. If there is none, the operator of the platform can add one; accounts that you add cannot approve your requests',
+    )
     expect((await event('vendor', id, 'approve')).status).toBe(statuses.ok.status)
     expect(await pushRow(platform, id)).toMatchObject({ state: 'scheduled', approved_receivers: 5 })
     await morePhones(appId, 2)
@@ -223,7 +226,9 @@ describe('a push that needs approval', () => {
     expect((await event('admin', id, 'approveNow')).msg).toBe('The planned time has not passed. Use Approve')
     await platform.db.execute(sql`update push set ${sql.raw(plan)}, ${lateTimes} where id = ${id}`)
     expect((await event('admin', id, 'approve')).msg).toBe('The planned time has passed. Choose a later one')
-    expect((await event('vendor', id, 'approveNow')).msg).toBe('Must be approved by someone other than the requester')
+    expect((await event('vendor', id, 'approveNow')).msg).toBe(
+      'Must be approved by another account. If there is none, the operator of the platform can add one; accounts that you add cannot approve your requests',
+    )
     expect((await event('admin', id, 'approveNow')).status).toBe(statuses.ok.status)
     const row = await pushRow(platform, id)
     expect(row).toMatchObject({ state: 'scheduled', approved_receivers: 5 })
@@ -238,13 +243,18 @@ describe('a push that needs approval', () => {
     expect((await pushRow(platform, other)).state).toBe('draft')
   })
 
-  test('of the platform notifies its administrators', async () => {
+  test('of the platform notifies its other administrators', async () => {
+    const second = await createColleague(platform, 'admin', 'second')
     const { id } = await submitPush(null, 'admin')
     const text = 'Push “A push” awaits approval by a second person'
     expect(await messages(id)).toEqual([{ vid: null, to: null, text }])
     const page = { pageNum: 1, pageSize: 20 }
-    const { data } = await platform.call<{ list: object[] }>('getSysMsgWebPage', page, { token: tokens.admin ?? '' })
-    expect(data?.list).toContainEqual(expect.objectContaining({ msgContent: text, aboutId: id }))
+    const listOf = async (token = '') =>
+      (await platform.call<{ list: object[] }>('getSysMsgWebPage', page, { token })).data?.list
+    const message = expect.objectContaining({ msgContent: text, aboutId: id })
+    expect(await listOf(second)).toContainEqual(message)
+    // The requester needs none.
+    expect(await listOf(tokens.admin)).not.toContainEqual(message)
   })
 
   test('of a vendor notifies its accounts, and the administrators, who may approve it too', async () => {

@@ -130,7 +130,7 @@ describe('a push', () => {
     const own = await event('admin', id, 'approve')
     expect([own.status, own.msg]).toEqual([
       statuses.transitionRefused.status,
-      'Must be approved by someone other than the requester',
+      'Must be approved by another account. If there is none, the operator of the platform can add one; accounts that you add cannot approve your requests',
     ])
     expect((await event('vendor', id, 'approve')).status).toBe(statuses.notFound.status)
     const { id: smallPush } = await draft({ audience: 'list', userIds: userIds.slice(0, 3) })

@@ -145,7 +145,7 @@ describe('a request', () => {
     const { request } = await read(id)
     expect(request).toMatchObject({ state: 'open', answer: null })
     expect((await messagesAbout(id)).at(-1)).toEqual({
-      text: `V1001 reopened request ${request.number} (Licence keys): Thermo Patch`,
+      text: `Aster Health reopened request ${request.number} (Licence keys): Thermo Patch`,
       isVendors: false,
     })
     await cause('admin', 'request.answer', id, 'Granted')

@@ -120,7 +120,7 @@ describe('the verification of a vendor', () => {
     const response = await asAdmin<{ changed: object }>('getVendor', { id: vendor.id })
     expect(response.data?.changed).toMatchObject({ address: { before: '1 Birch Road', after: '2 Birch Road' } })
     // A different image with the same name.
-    expect(Object.keys(response.data?.changed ?? {})).toEqual(['address', 'licenceIds'])
+    expect(Object.keys(response.data?.changed ?? {})).toEqual(['address', 'contactPhone', 'contactEmail', 'licenceIds'])
 
     const [machine, event, recordId] = ['vendorAudit', 'vendor.approve', vendor.id]
     const seenBefore = { machine, event, records: [{ recordId, version: vendor.version - 1 }] }

@@ -73,7 +73,7 @@ export const readQuantity = (value: number, { label, possible, digits, unit }: Q
     throw new Reject('impossible', {
       quantity: inBothLanguages(label),
       value: forMessage(value),
-      unit: inBothLanguages({ unit }),
+      symbol: inBothLanguages({ unit }),
       minimum,
       maximum,
     })

@@ -88,7 +88,7 @@ describe('a repeated import', () => {
   test("of a vendor never adds to another vendor's device", async () => {
     await bench.take('deDataAqi', stationFile([{ hour: 0 }]), { vid: 'V1002' })
     const { rejects } = await bench.take('deDataAqi', stationFile([{ hour: 1 }]), { vid: 'V1001' })
-    expect(rejects).toMatchObject([{ reason: 'device PRSA-Old Town belongs to V1002' }])
+    expect(rejects).toMatchObject([{ reason: 'Device PRSA-Old Town belongs to V1002' }])
     expect(await bench.readings('deDataAqi')).toHaveLength(1)
   })
 

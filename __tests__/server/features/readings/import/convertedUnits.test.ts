@@ -87,7 +87,7 @@ describe('a column in another unit is converted to the stored unit', () => {
 
   test('a value out of range after conversion is reported in the stored unit, with few digits', () => {
     const fault = read('deDataAqi', { o3: { cell: '30000', unit: 'ppb' } })
-    expect(fault).toMatchObject({ code: 'impossible', values: { value: 58_892, unit: { en: 'µg/m³' } } })
+    expect(fault).toMatchObject({ code: 'impossible', values: { value: 58_892, symbol: { en: 'µg/m³' } } })
   })
 
   test('kilojoules become kilocalories', () => {

