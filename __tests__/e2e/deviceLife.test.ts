@@ -169,7 +169,7 @@ describe('a device and the service of its app', () => {
         )
       await eventually(async () => expect(await states()).toEqual(['active']))
       expect(await readApp()).toEqual({ pids, services: ['chatGpt'] })
-      await page.locator('.service-page').getByRole('button', { name: labels.renew }).click()
+      await page.locator('main').getByRole('button', { name: labels.renew }).click()
       await confirmNow(page)
       await page.getByText(labels.renewed).waitFor()
       await eventually(async () => expect(await states()).toEqual(['pending', 'active']))

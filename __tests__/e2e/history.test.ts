@@ -76,7 +76,9 @@ describe('a history', () => {
     // A path with two moves is a line of two parts.
     await eventually(async () => expect((await line.getAttribute('d'))?.match(/M/g)).toHaveLength(2))
 
-    const box = await temperature.locator('.highcharts-plot-background').boundingBox()
+    const plot = temperature.locator('.highcharts-plot-background')
+    await plot.scrollIntoViewIfNeeded()
+    const box = await plot.boundingBox()
     await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 60, (box?.y ?? 0) + 40, { steps: 8 })
     for (const chart of [pressure, temperature])
       await chart.locator('.highcharts-tooltip').getByText(/\d/).first().waitFor()

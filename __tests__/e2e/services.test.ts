@@ -109,7 +109,7 @@ describe('services', () => {
       await page.goto(address)
       await page.reload()
       await page.getByText(labels.asked).waitFor()
-      await page.locator('.service-page').getByRole('button', { name: labels.renew }).click()
+      await page.locator('main').getByRole('button', { name: labels.renew }).click()
       await page.getByRole('dialog').getByText(labels.usage).waitFor()
       await confirmNow(page)
       await page.getByText(labels.renewed).waitFor()
@@ -133,7 +133,7 @@ describe('services', () => {
     const { page } = reader
     await page.getByRole('gridcell', { name: 'Active', exact: true }).first().click()
     await page.keyboard.press('Enter')
-    const renew = page.locator('.service-page').getByRole('button', { name: /^Renew until/ })
+    const renew = page.locator('main').getByRole('button', { name: /^Renew until/ })
     await renew.waitFor()
     const periods = page.locator('.periods li.period')
     await periods.first().waitFor()

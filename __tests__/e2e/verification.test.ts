@@ -59,7 +59,7 @@ describe('the verification wizard', () => {
     await page.locator('.field-error').first().waitFor()
     expect(await page.locator('.field-error').allInnerTexts()).toEqual(['Required', 'Required', 'Required'])
     // Announced once, with the focused field.
-    expect(await page.locator(':is([role="alert"], [role="status"]):not(:empty)').allInnerTexts()).toEqual([])
+    expect(await page.locator(':is([role="alert"], [role="status"]):not(:empty, [hidden])').allInnerTexts()).toEqual([])
     const summary = page.getByRole('region', { name: '3 fields to fix' })
     await summary.getByRole('button', { name: 'Address' }).press('Enter')
     await eventually(async () =>

@@ -1,4 +1,5 @@
 import { limits } from '#contract/core/limits.ts'
+import { languageTag } from '#contract/core/localizedText.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { useLanguage } from '#src/kit/lib/i18n.ts'
 import { localizedName } from '#src/kit/references/references.ts'
@@ -15,5 +16,5 @@ export const usePublishedManuals = (manual: RecordOfKind<'sysArticleEbook'> | un
   return useRecords('sysArticleEbook', currentData?.list)
     .filter(({ id }) => id !== manual?.id)
     .map(({ id, names, pid }) => ({ value: id, label: `${localizedName(names, language)} · ${pid}` }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, language, { numeric: true }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, languageTag(language), { numeric: true }))
 }
