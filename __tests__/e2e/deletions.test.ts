@@ -21,7 +21,6 @@ import { type BrowserLocale, localesToday } from '#support/sampling.ts'
 import { viewers } from '#support/viewers.ts'
 
 const words = { 'en-US': 'Delete', 'zh-CN': '删除' } as const
-const goneTexts = { 'en-US': 'Record not found', 'zh-CN': '找不到该记录' } as const
 
 const accounts = {
   administrator: { name: 'admin', viewer: viewers.administrator },
@@ -107,9 +106,6 @@ describe('the Delete button of', () => {
     await page.getByRole('dialog').getByRole('button', { name: words[locale], exact: true }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.waitForURL(({ hash }) => !hash.includes(id))
-    await page.goBack()
-    await page.getByText(goneTexts[locale]).waitFor()
-    expect(await page.getByRole('button', { name: words[locale], exact: true }).count()).toBe(0)
     expect(
       await rowsOf(console.db, sql`select 1 from ${tableSql(name)} where ${keyColumn(name)}::text = ${id}`),
     ).toEqual([])

@@ -7,7 +7,7 @@ export const addSegment = async (page: Page, name: string, language: string): Pr
   await dialog.getByLabel('Segment name').fill(name)
   await dialog.getByRole('button', { name: 'Add filter' }).click()
   await page.getByRole('menuitem', { name: 'Language' }).click()
-  await page.getByRole('checkbox', { name: language, exact: true }).click({ force: true })
+  await page.locator('.filter-editor label').getByText(language, { exact: true }).click()
   await page.getByRole('button', { name: 'Apply filter' }).click()
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -81,6 +81,8 @@ states('statecharts', (stage) => {
 
   test('a condition appears where its event has the focus, and the arrow keys lead to the next', async () => {
     const { page, open } = stage.admin()
+    // The pointer, still above the diagram, would show the condition of another event.
+    await page.mouse.move(0, 0)
     await open('/main/statecharts?machine=productLife')
     const frame = page.locator('.statecharts-diagram .statechart-frame')
     await frame.locator('[data-state="draft"]').waitFor()
