@@ -60,7 +60,7 @@ describe("the operator's tool", () => {
     expect(output).toBe('4 records: 2 imported, 0 already there, 2 rejected (air.csv.deDataAqi.rejects.csv)\n')
     expect(errorOutput).toBe('100 %, 4 records\n')
     expect(await operator.folder.read('air.csv.deDataAqi.rejects.csv')).toMatch(
-      /^"line","record","reason","raw"\r\n4,,"CO\(GT\): ""x"" is not a number","10\/03\/2004,.*"\r\n5,,"empty line",\r\n$/,
+      /^"line","record","reason","raw"\r\n4,,"CO\(GT\): ""x"" is not a number","10\/03\/2004,.*"\r\n5,,"Empty line",\r\n$/,
     )
   })
 })
