@@ -2,46 +2,21 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { createImage } from '#support/fileEncoders.ts'
-import { pick } from '#support/picker.ts'
+import { productWizard } from '#support/productWizard.ts'
 import { openReader, type Reader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { confirmNow, dispatchFocus, sendNow, writeReviewNote } from '#support/tab.ts'
-import { testFile, uploaderOf } from '#support/uploader.ts'
 
 const words = {
   'en-US': {
     add: 'Add product',
-    nameIn: 'Name in English',
-    nameInZh: 'Name in Chinese (Simplified)',
-    more: 'Add language',
-    category: 'Category (CID)',
-    bpm: 'Blood pressure monitor',
-    communication: 'Communication',
-    kind: 'Device data',
     icon: 'Product icon',
-    bind: 'Bind-device image',
-    loading: 'Loading page',
-    email: 'E-mail',
     link: 'Buy link',
-    english: 'English',
-    chinese: 'Chinese (Simplified)',
-    other: 'Add language…',
-    next: 'Next',
-    help: 'English help',
-    helpZh: 'Chinese (Simplified) help',
-    lowPower: 'Low battery',
-    below: 'Warn below',
-    submit: 'Submit for review',
-    saved: 'Draft saved',
-    waits: 'Under review',
     request: 'Return for changes',
     reason: 'Images unusable',
     approve: 'Approve product',
     publish: 'Publish',
-    published: 'Published',
     edit: 'Edit',
-    differences: 'Changes in this revision',
     match: 'All 9 hashes match',
     grant: 'Grant keys',
     count: 'Number of keys',
@@ -55,36 +30,13 @@ const words = {
   },
   'zh-CN': {
     add: '添加产品',
-    nameIn: '英语名称',
-    nameInZh: '简体中文名称',
-    more: '添加语言',
-    category: '品类（CID）',
-    bpm: '血压计',
-    communication: '通讯方式',
-    kind: '设备数据',
     icon: '产品图标',
-    bind: '绑定设备图片',
-    loading: '加载页',
-    email: '邮箱',
     link: '购买链接',
-    english: '英语',
-    chinese: '简体中文',
-    other: '添加语言…',
-    next: '下一步',
-    help: '使用帮助（英语）',
-    helpZh: '使用帮助（简体中文）',
-    lowPower: '低电量',
-    below: '低于时报警',
-    submit: '提交审核',
-    saved: '草稿已于',
-    waits: '审核中',
     request: '退回修改',
     reason: '图片不可用',
     approve: '通过审核',
     publish: '发布',
-    published: '已发布',
     edit: '编辑',
-    differences: '修订内容对比',
     match: '9 个哈希全部一致',
     grant: '发放授权码',
     count: '授权码数量',
@@ -111,7 +63,6 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     const { page } = vendor
     const pressOn = (reader: Reader, name: string) => reader.page.getByRole('button', { name, exact: true }).click()
     const press = (name: string) => pressOn(vendor, name)
-    const field = (name: string) => page.getByLabel(name, { exact: true })
     const state = async () => {
       const [row] = await rowsOf<{ state: string }>(
         console.db,
@@ -123,49 +74,23 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     // The wizard saves automatically: the PID is there after the first input.
     await vendor.waitUntilSettled()
     await page.getByRole('link', { name: labels.add }).click()
-    await field(locale === 'en-US' ? labels.nameIn : labels.nameInZh).fill('Pulse One')
-    await page.waitForURL(/id=/)
-    await press(labels.more)
-    await field(locale === 'en-US' ? labels.nameInZh : labels.nameIn)
-      .or(page.locator('.names-field li').nth(1).locator('input:not([role])').first())
-      .first()
-      .fill('脉搏一号')
-    await pick(
-      page.locator('.names-field li').nth(1).getByRole('combobox'),
-      locale === 'en-US' ? labels.chinese : labels.english,
-    )
-    await pick(field(labels.category), labels.bpm)
-    await field(labels.communication).selectOption({ index: 1 })
-    await pick(field(labels.kind), 1)
-    await press(labels.next)
+    const wizard = productWizard(page, locale)
+    await wizard.describe('Pulse One', '脉搏一号')
+    await wizard.next()
+    await wizard.addImages()
+    await wizard.next()
 
-    // Images of the sizes that the specification requires.
-    const choose = async (label: string, size: { width: number; height: number }) => {
-      const uploader = uploaderOf(page, label)
-      await uploader.choose(testFile('picture.png', await createImage('png', size)))
-      await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['picture.png']))
-    }
-    await choose(labels.icon, { width: 100, height: 100 })
-    await choose(labels.bind, { width: 366, height: 366 })
-    await choose(labels.loading, { width: 1_242, height: 2_688 })
-    await press(labels.next)
-
-    // Contact, and help in both languages.
-    await field(labels.email).fill('help@example.com')
-    await field(labels.link).fill('http://shop.example')
-    await press(labels.next)
+    // Contact, with an address that has to be corrected, and help in both languages.
+    await wizard.field('email').fill('help@example.com')
+    await wizard.field('link').fill('http://shop.example')
+    await wizard.next()
     await page.getByText('https://example.com').first().waitFor()
-    await field(labels.link).fill('https://shop.example')
-    const editor = (label: string) => page.getByRole('textbox', { name: label })
-    const [first, second] = locale === 'en-US' ? [labels.help, labels.helpZh] : [labels.helpZh, labels.help]
-    await editor(first).fill('Charge it')
-    await press(locale === 'en-US' ? labels.chinese : labels.english)
-    await editor(second).fill('充电')
-    await press(labels.next)
-    await page.getByText(labels.lowPower, { exact: true }).click()
-    await field(labels.below).fill('15')
-    await press(labels.next)
-    await press(labels.submit)
+    await wizard.field('link').fill('https://shop.example')
+    await wizard.writeHelp('Charge it', '充电')
+    await wizard.next()
+    await wizard.warnBelow('15')
+    await wizard.next()
+    await wizard.submit()
     await eventually(async () => expect(await state()).toBe('underReview'))
     await page
       .getByRole('heading', { name: 'Pulse One', level: 1 })
@@ -201,12 +126,12 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     await page.getByRole('button', { name: labels.contact }).click()
     await page.locator('.refused-field').getByText('Leads nowhere').waitFor()
     await page.locator('.refused-field').getByText('Say how long').waitFor()
-    await field(labels.link).fill('https://shop.example/pulse')
+    await wizard.field('link').fill('https://shop.example/pulse')
     await page.getByRole('button', { name: labels.alarms, exact: true }).click()
     await page.locator('.refused-field').getByText('Warn earlier').waitFor()
-    await field(labels.below).fill('25')
+    await wizard.field('below').fill('25')
     await page.getByRole('button', { name: labels.review }).click()
-    await press(labels.submit)
+    await wizard.submit()
     await eventually(async () => expect(await state()).toBe('underReview'))
     await openIt()
     await decide(labels.approve)
@@ -232,7 +157,7 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     await dispatchFocus(page)
     await press(labels.edit)
     await page.getByRole('button', { name: labels.contact }).click()
-    await field(labels.email).fill('care@example.com')
+    await wizard.field('email').fill('care@example.com')
     await eventually(async () => {
       const [row] = await rowsOf(console.db, sql`select state, email from product where id = ${product?.id}`)
       expect(row).toEqual({ state: 'readyEditing', email: 'care@example.com' })
@@ -247,7 +172,7 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     // The change is a revision now: the publication remains until an administrator has compared it.
     await vendor.open(`/main/editProduct?id=${product?.id}`)
     await page.getByRole('button', { name: labels.review }).click()
-    await press(labels.submit)
+    await wizard.submit()
     await eventually(async () => expect(await state()).toBe('revisionUnderReview'))
     await openIt()
     const differences = admin.page.locator('.differences')

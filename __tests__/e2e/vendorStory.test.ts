@@ -1,26 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { accountPages } from '#support/accountPages.ts'
 import { mailsTo, randomEmail } from '#support/applicant.ts'
 import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { createImage } from '#support/fileEncoders.ts'
+import { registerVendor, verificationForm } from '#support/newVendor.ts'
 import { openReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { dispatchFocus, sendNow, waitForPath, writeReviewNote } from '#support/tab.ts'
-import { testFile, uploaderOf } from '#support/uploader.ts'
 
 const words = {
   'en-US': {
-    company: 'Company name',
     number: 'Registration number',
-    address: 'Address',
-    contact: 'Contact person',
-    phone: 'Phone',
-    email: 'E-mail',
-    next: 'Next',
-    submit: 'Submit for review',
-    waits: 'An administrator is reviewing your submission.',
     rejected: 'Company information incorrect',
     reject: 'Reject',
     approve: 'Approve vendor',
@@ -38,15 +28,7 @@ const words = {
     why: 'Reason',
   },
   'zh-CN': {
-    company: '公司名称',
     number: '统一社会信用代码／注册号',
-    address: '地址',
-    contact: '联系人',
-    phone: '联系电话',
-    email: '邮箱',
-    next: '下一步',
-    submit: '提交审核',
-    waits: '管理员正在审核您提交的资料',
     rejected: '公司信息有误',
     reject: '驳回',
     approve: '通过审核',
@@ -80,36 +62,12 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
     // Registration with a code from the mail.
     const newcomer = await console.openVisitor({ locale })
     const { page } = newcomer
-    await newcomer.open('/register')
-    const register = accountPages(page, console, locale)
-    await register.sendCode(email)
-    await register.enterCode(email)
-    await register.field('password').fill('six-and-1')
-    await register.field('phone').fill('138 0013 8000')
-    await register.field('agree').press('Space')
-    await register.button('signUp').click()
-    // The mailed code signs in, too.
-    await waitForPath(page, '/editVendorInfo')
+    await registerVendor(newcomer, console, email, locale)
 
     // The wizard, with an image of its licence.
-    const field = (name: 'company' | 'number' | 'address' | 'contact' | 'phone' | 'email') =>
-      page.getByLabel(labels[name], { exact: true })
-    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-    expect(await field('company').inputValue()).toBe('')
-    await field('company').fill(company)
-    await field('number').fill('91440300MA5F0001X')
-    await field('address').fill('1 Birch Road')
-    const uploader = uploaderOf(page)
-    await uploader.choose(testFile('licence.png', await createImage('png', { width: 300, height: 200 })))
-    await eventually(async () => expect(await uploader.acceptedNames()).toEqual(['licence.png']))
-    await press(labels.next)
-    await field('contact').fill('Ann Birch')
-    // Details from the registration are not requested again.
-    expect(await field('phone').inputValue()).toBe('+8613800138000')
-    expect(await field('email').inputValue()).toBe(email)
-    await press(labels.next)
-    await press(labels.submit)
-    await page.getByText(labels.waits).waitFor()
+    const form = verificationForm(page, locale)
+    expect(await form.field('company').inputValue()).toBe('')
+    await form.submitCompany(company)
 
     // An administrator refuses it, with a note at a field.
     const admin = await openReader(console, '/main/vendor', { locale })
@@ -135,12 +93,15 @@ describe.each(localesToday('vendor story'))('a vendor, from registering to its V
     await dispatchFocus(page)
     await page.locator('.refused-field').getByText(labels.note).waitFor()
     await page.locator('.refused-field').getByText(labels.blurred).waitFor()
-    await field('number').fill('91440300MA5F0001XQ')
-    await press(labels.next)
-    await field('contact').waitFor()
-    await press(labels.next)
-    await press(labels.submit)
-    await page.getByText(labels.waits).waitFor()
+    await form.field('number').fill('91440300MA5F0001XQ')
+    await form.press('next')
+    await form.field('contact').waitFor()
+    // Details from the registration are not requested again.
+    expect(await form.field('phone').inputValue()).toBe('+8613800138000')
+    expect(await form.field('email').inputValue()).toBe(email)
+    await form.press('next')
+    await form.press('submit')
+    await form.waits()
 
     // Now it is approved: the VID is shown, a message and a mail report it, and the console opens.
     await openVendor()
