@@ -20,7 +20,7 @@ const locate = (selector: string, name: string | undefined): Point | undefined =
   return undefined
 }
 
-/** What tests see and do in a tab, the same in every engine. */
+/** Operations of tests in a tab, equal in every engine. */
 export interface Screen {
   tab: EngineTab
   /** Waits until a function returns a value other than undefined, null and false in the page. */

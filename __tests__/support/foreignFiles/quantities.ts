@@ -64,7 +64,7 @@ export interface QuantityForm {
 
 const plain = (value: number, digits: number) => value.toFixed(digits)
 const withComma = (text: string) => text.replace('.', ',')
-/** Units that headers leave out, as nobody writes them. */
+/** Units that headers leave out, as they are not customary. */
 const unwritten = new Set(['steps', 'skips', 'times', 'skips/min'])
 const inBrackets = (name: string, unit: string) => (unwritten.has(unit) ? name : `${name} (${unit})`)
 const behind = (text: string, unit: string, space: string) => (unwritten.has(unit) ? text : `${text}${space}${unit}`)

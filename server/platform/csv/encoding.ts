@@ -69,7 +69,7 @@ const minPairedShare = 0.8
 /** Number of bytes in which words are searched. */
 const wordsBytes = 65_536
 
-/** What determined the encoding of a text. */
+/** Evidence for the encoding of a text. */
 export type EncodingReason = 'encodingMark' | 'encodingForm' | 'encodingUtf8' | 'encodingWords' | 'encodingCharacters'
 
 /** Detects the encoding of a text from its first bytes: by its mark, by its form, or by known words. */

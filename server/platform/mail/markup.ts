@@ -30,7 +30,7 @@ export const darkStyle = darkColours
   .map(([selector, text, background]) => `${selector}{${[text, background].filter(Boolean).join(';')}}`)
   .join('')
 
-/** The same overrides for the programs of Outlook that mark their own dark mode with attributes. */
+/** Repeats the overrides for the programs of Outlook that mark their own dark mode with attributes. */
 export const outlookDarkStyle = darkColours
   .flatMap(([selector, text, background]) => [
     ...(text ? [`[data-ogsc] ${selector}{${text}}`] : []),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 
-/** Renders when, in which time zone and by whom a page was printed. `at` is in milliseconds. */
+/** Renders the time, time zone and account of a printout. `at` is in milliseconds. */
 export const PrintNote = ({ at }: { at: number }) => {
   const { t } = useTranslation('shell')
   const formats = useFormats()

@@ -1,6 +1,6 @@
 import { foldText } from '#contract/core/characters.ts'
 
-/** What a line says about the consent of its person. */
+/** Consent of a person according to a line. */
 type ImportedStatus = 'subscribed' | 'optedOut' | 'unconfirmed'
 
 /** Words of exports of mailing services (listmonk, Mailchimp, Brevo and others) for the status of a subscriber. */

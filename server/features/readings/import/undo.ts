@@ -59,10 +59,10 @@ const restoreActivity = async (tx: Database, users: string[], first: string, las
   for (const kind of readingKindNames) {
     const { userId, measuredAt } = readingTables[kind]
     // A week may begin before the month.
-    const kept = sql`(select * from ${readingTables[kind]} where ${userId} = any(${sql.param(users)}::text[])
+    const readings = sql`(select * from ${readingTables[kind]} where ${userId} = any(${sql.param(users)}::text[])
       and ${measuredAt} >= date_trunc('month', ${first}::timestamptz) - interval '7 days'
       and ${measuredAt} < date_trunc('month', ${last}::timestamptz) + interval '1 month 7 days') as kept`
-    await tx.execute(insertActivity(kept))
+    await tx.execute(insertActivity(readings))
   }
 }
 

@@ -56,7 +56,7 @@ const sampleLines = 1_000
 
 interface Start {
   encoding: Encoding
-  /** What determined the encoding; undefined if it was given. */
+  /** Evidence for the encoding; undefined if it was given. */
   encodedBy: EncodingReason | undefined
   lines: TextLine[]
   /** True if these lines are the complete file. */

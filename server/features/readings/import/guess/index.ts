@@ -44,7 +44,7 @@ const numberFormat = ({ decimal, thousands = false }: Pick<FileFormat, 'decimal'
 interface GuessOptions {
   kind: ReadingKindName
   encoding: Encoding
-  /** What determined the encoding; undefined if it was given. */
+  /** Evidence for the encoding; undefined if it was given. */
   encodedBy?: EncodingReason | undefined
   /** The part of the format that is already determined. */
   format?: Partial<FileFormat> | undefined

@@ -222,7 +222,7 @@ export interface GuessedQuantities {
   quantities: ReadingMapping['quantities']
   /** Score of the name of each quantity's column, from 1 to 4. */
   scores: Readonly<Record<string, number>>
-  /** What determined the unit of each quantity. */
+  /** Evidence for the unit of each quantity. */
   units: Readonly<Record<string, UnitGuess>>
   unconverted: GuessedFile['unconverted']
 }
