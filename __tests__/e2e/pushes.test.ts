@@ -123,7 +123,7 @@ describe('a push', () => {
       await second.getByRole('dialog').getByText(labels.phones).waitFor()
       await confirmNow(second)
       await isIn('scheduled')
-      await page.getByText(labels.begins).waitFor()
+      await page.getByRole('status').filter({ hasText: labels.begins }).waitFor()
       await page.getByRole('button', { name: labels.recall, exact: true }).click()
       await isIn('draft')
       await skipUndoWindow(console, (await stateOf())?.id ?? '')

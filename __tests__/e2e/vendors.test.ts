@@ -156,7 +156,7 @@ describe('vendors', () => {
     const admin = await openVendors()
     await admin.page.locator('.cell-open:visible').filter({ hasText: 'Kestrel' }).click()
     await admin.page.getByRole('link', { name: 'Feature switches' }).click()
-    await admin.page.getByRole('heading', { level: 2, name: 'Feature switches' }).waitFor()
+    await admin.page.getByRole('heading', { level: 1, name: 'Feature switches' }).waitFor()
     expect(await admin.page.getByRole('checkbox', { checked: true }).count()).toBe(0)
     await admin.page.getByText('Push', { exact: true }).click()
     await press(admin, 'Save')
