@@ -141,6 +141,8 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         filename: `assets/[name]${production ? '.[contenthash:8]' : ''}.css`,
         // Style sheets of pages come after the shared ones, which are at the end of the body (`index.ejs`).
         insert: (link: HTMLLinkElement) => document.body.append(link),
+        // Cascade layers decide which rule wins (`cssLayer.ts`), so chunks may import style sheets in any order.
+        ignoreOrder: true,
       }),
       ...(production
         ? [
