@@ -69,16 +69,9 @@ export const createCampaign = async (
   )
 }
 
-/**
- * Moves campaigns out of the day whose recipients count for the approval threshold: starts by 25 hours into the past,
- * planned ones by a year into the future.
- */
+/** Sets back the start of campaigns by 25 hours, so that they no longer count for the approval threshold. */
 export const ageCampaigns = (db: Database) =>
-  db.execute(
-    sql`update campaign
-           set start_time = start_time - interval '25 hours', due_time = due_time + interval '1 year'
-         where start_time is not null or due_time is not null`,
-  )
+  db.execute(sql`update campaign set start_time = start_time - interval '25 hours' where start_time is not null`)
 
 /** Schedules and starts a campaign at once. */
 export const startSending = async (db: Database, id: string): Promise<void> => {

@@ -62,14 +62,15 @@ const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 const storeContract = async (
-  { db, end, ofVendor }: Pick<SeedContext, 'db' | 'end'> & Pick<SeedAccounts, 'ofVendor'>,
+  { db, ofVendor }: Pick<SeedContext, 'db'> & Pick<SeedAccounts, 'ofVendor'>,
   contract: Contract,
   typeId: string,
 ): Promise<string[]> => {
   const { vid, app: appName, version: appVersion, kind, usage, zone, months, days, periods, renewal } = contract
-  let day = dayAfter(addMonths(dayAt(new Date(end).toISOString(), zone), months), days)
+  const now = Date.now()
+  let day = dayAfter(addMonths(dayAt(new Date(now).toISOString(), zone), months), days)
   const anchorDay = dayOfMonth(day)
-  const startMs = Math.min(Date.parse(`${day}T00:00:00Z`), end)
+  const startMs = Math.min(Date.parse(`${day}T00:00:00Z`), now)
   const [{ id: contractId } = { id: '' }] = await db
     .insert(serviceContract)
     .values({
@@ -85,7 +86,7 @@ const storeContract = async (
     })
     .returning()
   if (renewal) {
-    const time = new Date(end - dayMs).toISOString()
+    const time = new Date(now - dayMs).toISOString()
     const { name: author } = ofVendor.get(vid) ?? { name: vid }
     const text = { validity: renewal, author, language: 'en' } as const
     await openRenewal(db, { id: contractId, vid }, { ...text, waitingSince: time, createTime: time })
@@ -104,12 +105,12 @@ const storeContract = async (
 }
 
 /** Stores the types of services, and contracts with periods in every state. */
-const storeServices = async ({ db, engine, end }: SeedContext): Promise<void> => {
+const storeServices = async ({ db, engine }: SeedContext): Promise<void> => {
   const { administrator, ofVendor } = await seedAccounts(db)
   const types = await storeTypes(db)
   const voided: { id: string; note: string }[] = []
   for (const contract of contracts) {
-    const [id = ''] = await storeContract({ db, end, ofVendor }, contract, types.get(contract.kind) ?? '')
+    const [id = ''] = await storeContract({ db, ofVendor }, contract, types.get(contract.kind) ?? '')
     if (contract.voided) voided.push({ id, note: contract.voided })
   }
   await transitionDueRecords(db, engine)

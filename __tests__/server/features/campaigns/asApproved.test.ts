@@ -6,7 +6,6 @@ import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
 import { type MailingPlatform, startMailingPlatform } from '#support/mailingPlatform.ts'
 import {
-  ageCampaigns,
   audience,
   campaignContents as contents,
   createSubscribers,
@@ -21,7 +20,6 @@ describe('a campaign', () => {
     tokens.marketing = mailing.token
     tokens.admin = await mailing.platform.signIn('admin')
     await mailing.platform.db.execute(sql`delete from delivery`)
-    await ageCampaigns(mailing.platform.db)
     const { data } = await callAs<{ sign: { version: number } | null }>('marketing', 'getSubscribePushSign', {})
     await callAs('marketing', 'saveSubscribePushSign', { ...sign, version: data?.sign?.version ?? 0 })
   })

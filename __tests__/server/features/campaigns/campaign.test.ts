@@ -62,7 +62,6 @@ describe('a campaign', () => {
     bounces = await startBounceListener(parts)
     for (const name of ['admin', 'marketing', 'vendor']) tokens[name] = await platform.signIn(name)
     await platform.db.execute(sql`delete from delivery`)
-    await ageCampaigns(platform.db)
   })
   afterAll(async () => {
     for (const part of [delivery, bounces, platform, server]) await part?.close()

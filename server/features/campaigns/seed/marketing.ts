@@ -160,7 +160,7 @@ const storeCampaigns = async (context: SeedContext): Promise<void> => {
         segmentId,
         approvalAbove: 80,
         createTime: at(end, daysAgo + 1),
-        plannedTime: planned === undefined ? null : at(end, -planned),
+        plannedTime: planned === undefined ? null : at(Date.now(), -planned),
       })
       .returning({ id: campaign.id })
     const id = row?.id ?? ''

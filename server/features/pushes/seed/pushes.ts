@@ -100,9 +100,11 @@ const storeOutcomes = async (
   )
 }
 
-const plannedFor = (end: number, planned: SeedPush['planned']) => {
+/** Computes a planned time from the current date, as the server rejects times in the past. */
+const plannedFor = (planned: SeedPush['planned']) => {
   if (!planned) return { plannedAt: null, zone: null }
-  return { plannedAt: `${new Date(end + planned.inDays * dayMs).toISOString().slice(0, 10)} 09:00`, zone: planned.zone }
+  const date = new Date(Date.now() + planned.inDays * dayMs).toISOString().slice(0, 10)
+  return { plannedAt: `${date} 09:00`, zone: planned.zone }
 }
 
 const notes: Readonly<Partial<Record<PushEvent, string>>> = {
@@ -130,7 +132,7 @@ const storePush = async (
       { name: `${name}.png`, ownerId, ...size, png: await drawHills(size, colour, seed.daysAgo) },
       rule,
     )
-  const times = plannedFor(end, seed.planned)
+  const times = plannedFor(seed.planned)
   const [{ id: appId } = { id: '' }] = await db.select().from(sysApp).where(sql`app_id = ${app}`)
   const startTime = new Date(end - seed.daysAgo * dayMs).toISOString()
   const [{ id } = { id: '' }] = await db
