@@ -3,10 +3,10 @@
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund --omit=dev
+RUN npm ci --no-audit --no-fund --workspaces=false --omit=dev
 
 FROM packages AS build
-RUN npm ci --no-audit --no-fund
+RUN npm ci --no-audit --no-fund --workspaces=false
 COPY tsconfig.json webpack.config.ts ./
 COPY tools tools
 COPY contract contract

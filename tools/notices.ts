@@ -8,6 +8,8 @@ interface LockedPackage {
   license?: string
   dev?: boolean
   devOptional?: boolean
+  /** Whether the package is a workspace. */
+  link?: boolean
 }
 
 const isNotice = (name: string) => /^(licen[cs]e|notice|copying)/i.test(name)
@@ -30,7 +32,8 @@ export const thirdPartyNotices = (): string => {
     packages: Record<string, LockedPackage>
   }
   const shipped = Object.entries(packages).filter(
-    ([folder, { dev, devOptional }]) => folder !== '' && !dev && !devOptional && existsSync(folder),
+    ([folder, { dev, devOptional, link }]) =>
+      folder.startsWith('node_modules/') && !link && !dev && !devOptional && existsSync(folder),
   )
   return shipped
     .map(([folder, locked]) => noticeOf(folder, locked))

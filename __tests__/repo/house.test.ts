@@ -53,7 +53,7 @@ describe('the project', () => {
     const locks = tracked.filter((name) => name.endsWith('package-lock.json'))
     expect(locks.length).toBeGreaterThan(0)
     const addresses = locks.flatMap((name) => [
-      ...read(name).matchAll(/"resolved": "(?!https:\/\/registry\.npmjs\.org\/)(.*)"/g),
+      ...read(name).matchAll(/"resolved": "(?!https:\/\/registry\.npmjs\.org\/)(.*)"(?!,\s*"link")/g),
     ])
     expect(addresses.map(([, address]) => address)).toEqual([])
   })

@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { readConfig } from '#server/platform/config/config.ts'
 import { runTool } from '#tools/lib/run.ts'
 import { settingNames } from '#tools/lib/settings.ts'
-import { importsOf, sourcesIn, trackedFiles } from '#tools/lib/sources.ts'
+import { importsOf, packageOf, sourcesIn, trackedFiles } from '#tools/lib/sources.ts'
 
 const text = readFileSync('Dockerfile', 'utf8')
 const dockerfile = DockerfileParser.parse(text)
@@ -65,12 +65,7 @@ describe('the Dockerfile', () => {
     const ours = importNames.flatMap((one) => /^#(\w+)\//.exec(one)?.[1] ?? [])
     expect(ours.filter((folder) => !folders.has(folder))).toEqual([])
     const packages = importNames.filter((one) => /^[@a-z][^:]*$/.test(one))
-    const nameOf = (one: string) =>
-      one
-        .split('/')
-        .slice(0, one.startsWith('@') ? 2 : 1)
-        .join('/')
-    expect([...new Set(packages.map(nameOf))].filter((name) => !(name in dependencies))).toEqual([])
+    expect([...new Set(packages.map(packageOf))].filter((name) => !(name in dependencies))).toEqual([])
   })
 
   test('contains every file that the operator’s command line reads to list its verbs', async () => {

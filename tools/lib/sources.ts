@@ -118,6 +118,13 @@ export const templateStartsAmong = (nodes: readonly Node[]): string[] =>
 /** Lists the text before the first `${…}` of each template literal in an expression. */
 export const templateStarts = (value: unknown): string[] => templateStartsAmong([...nodesOf(value)])
 
+/** Returns the package of an import: `@swc/core` of `@swc/core/x`. */
+export const packageOf = (imported: string): string =>
+  imported
+    .split('/')
+    .slice(0, imported.startsWith('@') ? 2 : 1)
+    .join('/')
+
 /** Lists the modules that a file imports statically or dynamically, or re-exports. */
 export const importsOf = ({ nodes }: Source): string[] =>
   nodes.flatMap(({ type, source, callee, arguments: given }) => {
