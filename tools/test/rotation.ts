@@ -10,17 +10,24 @@ interface Rotation {
 
 /** Tests that repeat one rare event many times: kills, floods, fuzz, costs of requests, and foreign files. */
 const hostileTests = [
-  /server\/app\/(crash|fuzz|kill)\.test/,
+  /server\/app\/(attacks|crash|fuzz|kill)\.test/,
   /server\/features\/\w+\/killed\.test/,
-  /server\/features\/readings\/(deviceApi|import)\/(foreseen|interrupted|killed|mappedFiles|realFiles)\.test/,
-  /server\/platform\/files\/(boundaries|floods|mutations)\.test/,
-  /server\/platform\/http\/(bodyCost|bodyLimits|flood|headerCost|loadShedding)\.test/,
-  /server\/platform\/(db\/faultsUnderWriters|interfaces\/fuzz|jobs\/killed|query\/listCost|storage\/load)\.test/,
+  /server\/features\/readings\/(deviceApi|import)\/(foreseen|hostile|interrupted|killed|mappedFiles|realFiles)\.test/,
+  /server\/platform\/files\/(boundaries|floods|mutations|quota)\.test/,
+  /server\/platform\/http\/(bodyCost|bodyLimits|flood|headerCost|loadShedding|readQueue)\.test/,
+  /server\/platform\/(auth\/loginAttempts|db\/faultsUnderWriters|interfaces\/fuzz|jobs\/killed|query\/listCost|scratch|storage\/load)\.test/,
+]
+
+/** Tests that try one function with hundreds of inputs: parsers, sanitisers, drawings and searches. */
+const corpusTests = [
+  /server\/features\/(accounts\/vcodePictures|campaigns\/importFaults|dials\/packages|exports\/workbook)\.test/,
+  /server\/features\/(licences\/signing|search\/palette)\.test/,
+  /server\/platform\/richText\/richText\.test/,
 ]
 
 /** Tests that start servers, databases and operator commands as processes repeatedly. */
 const processTests = [
-  /server\/app\/(canary|firstStart|servers|startFailure)\.test/,
+  /server\/app\/(canary|firstStart|servers|start|startFailure)\.test/,
   /server\/app\/operator\/(backup|move|simulate|tool|verifyLog)\.test/,
   /server\/platform\/(dataDir|db\/embedded\/\w+|workflows\/startCheck)\.test/,
 ]
@@ -33,11 +40,15 @@ const dailyTests =
   /e2e\/(tour\/(administrator|otherRoles|toolbar)|accessibility\/|session|shell|navigation|deviceLife|partFailures|productStory|vendorStory)/
 
 /**
- * Files that do not run every day: on the server hostile tests and processes, in the browser the stories of
- * one feature and the pages in rare states.
+ * Files that do not run every day: on the server hostile tests, corpora and processes, in the browser the
+ * stories of one feature and the pages in rare states.
  */
 const rotations: readonly Rotation[] = [
-  { part: 'server', days: 4, rotates: (file) => [...hostileTests, ...processTests].some((one) => one.test(file)) },
+  {
+    part: 'server',
+    days: 4,
+    rotates: (file) => [...hostileTests, ...corpusTests, ...processTests].some((one) => one.test(file)),
+  },
   { part: 'browser', days: 4, rotates: (file) => !dailyTests.test(file) },
 ]
 
