@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
+import pLimit from 'p-limit'
 import type pg from 'pg'
 import type { Database } from './database.ts'
 import { leasePostgres } from './embedded/lease.ts'
@@ -25,6 +26,11 @@ const connectionTimeoutMs = 10_000
 export const poolSize = 10
 /** Number of additional connections for long reads. */
 const longReadsSize = 4
+/**
+ * Number of connections that statements of libraries use at once. The workers of the job queue poll simultaneously, and
+ * each connection costs an idle server 8 MB.
+ */
+const librarySize = 2
 
 /** Opens the database at an address, which is read for each new connection. `release` is called when it is closed. */
 const openAt = (address: () => string, release: () => Promise<void>): OpenDatabase => {
@@ -32,12 +38,13 @@ const openAt = (address: () => string, release: () => Promise<void>): OpenDataba
   const cancel = (pid: number) => pool.query('select pg_cancel_backend($1)', [pid])
   const pool = openPool(address, { max: poolSize, connectionTimeoutMillis: connectionTimeoutMs }, cancel)
   const long = openPool(address, { max: longReadsSize }, cancel)
+  const limitLibraries = pLimit(librarySize)
   return {
     db: drizzle(pool),
     longReads: drizzle(long),
     address,
     executeSql: async (text, values) => {
-      const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
+      const results: pg.QueryResult | pg.QueryResult[] = await limitLibraries(() => pool.query(text, values))
       return Array.isArray(results) ? { rows: results.flatMap(({ rows }) => rows) } : results
     },
     listen: (channel, onNotify) => listenToPostgres(address, channel, onNotify),

@@ -91,7 +91,7 @@ describe('an export as a workbook', () => {
     const [device] = await rowsOf<{ id: string }>(platform.db, sql`select id from device where pid = 'P2001' limit 1`)
     await platform.db.execute(
       sql`insert into reading_blood_pressure (measured_at, device_id, source, q_systolic, q_diastolic)
-          select now() + make_interval(secs => more), ${device?.id}, words, 199, 80
+          select '2026-11-01'::timestamptz + make_interval(secs => more), ${device?.id}, words, 199, 80
             from (values (1, ${text}), (2, ${text.slice(1)})) as long (more, words)`,
     )
     const request = {

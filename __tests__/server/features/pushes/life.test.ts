@@ -226,12 +226,12 @@ describe('a push', () => {
     ['a time that has passed', { plannedAt: '2024-02-01 09:00', zone: 'UTC' }, 'plannedAt', 'timeInPast'],
     [
       'an hour that its zone skips',
-      { plannedAt: '2027-03-28 02:30', zone: 'Europe/Berlin' },
+      { plannedAt: '2098-03-30 02:30', zone: 'Europe/Berlin' },
       'plannedAt',
       'nonexistentTime',
     ],
-    ['a day that there is not', { plannedAt: '2027-02-30 09:00', zone: 'UTC' }, 'plannedAt', 'notTime'],
-    ['a zone that there is not', { plannedAt: '2027-02-03 09:00', zone: 'Mars/Olympus' }, 'zone', 'notTimeZone'],
+    ['a day that there is not', { plannedAt: '2098-02-30 09:00', zone: 'UTC' }, 'plannedAt', 'notTime'],
+    ['a zone that there is not', { plannedAt: '2098-02-03 09:00', zone: 'Mars/Olympus' }, 'zone', 'notTimeZone'],
     ['a language that the app is not in', { language: 'fr' }, 'language', 'languageNotInApp'],
     ['a product that the app does not hold', { audience: 'product', pid: 'P2001' }, 'pid', 'productNotInApp'],
     ['no product where it is required', { audience: 'product' }, 'pid', 'required'],
@@ -250,7 +250,7 @@ describe('a push', () => {
   })
 
   test('in local time reaches each recipient at that time, also if a clock skips it', async () => {
-    const { id } = await draft({ audience: 'list', userIds: ['berlin', 'tokyo'], plannedAt: '2027-03-28 02:30' })
+    const { id } = await draft({ audience: 'list', userIds: ['berlin', 'tokyo'], plannedAt: '2098-03-30 02:30' })
     for (const [user, zone] of [
       ['berlin', 'Europe/Berlin'],
       ['tokyo', 'Asia/Tokyo'],
@@ -260,14 +260,14 @@ describe('a push', () => {
             values (${appId}, 'ios', ${`${user}-token-000000`}, 'en', ${zone}, ${user})`,
       )
     await event('admin', id, 'schedule')
-    expect(new Date(String((await pushRow(platform, id)).due_time)).toISOString()).toBe('2027-03-27T12:30:00.000Z')
+    expect(new Date(String((await pushRow(platform, id)).due_time)).toISOString()).toBe('2098-03-29T12:30:00.000Z')
     await skipUndoWindow(platform, id)
     const { rows } = (await platform.db.execute(
       sql`select user_id, to_char(due_time at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as due from push_delivery where push_id = ${id} order by user_id`,
     )) as unknown as { rows: object[] }
     expect(rows).toEqual([
-      { user_id: 'berlin', due: '2027-03-28 01:30' },
-      { user_id: 'tokyo', due: '2027-03-27 17:30' },
+      { user_id: 'berlin', due: '2098-03-30 01:30' },
+      { user_id: 'tokyo', due: '2098-03-29 17:30' },
     ])
     await event('admin', id, 'cancel', 'Enough')
     expect((await deliveriesOf(platform, id)).map(({ state }) => state)).toEqual(['suppressed', 'suppressed'])

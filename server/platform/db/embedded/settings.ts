@@ -19,6 +19,8 @@ const settings = {
   io_method: 'sync',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  // Without replication, its launcher would be one more idle process.
+  max_logical_replication_workers: '0',
   checkpoint_timeout: '15min',
   checkpoint_completion_target: '0.9',
   max_wal_size: '512MB',
