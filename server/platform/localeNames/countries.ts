@@ -14,7 +14,7 @@ function* namesIn(locale: string): Generator<[name: string, code: string]> {
 }
 
 export const countryNames = createNameIndex(
-  Object.entries(countryAliases).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
+  () => Object.entries(countryAliases).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
   namesIn,
 )
 

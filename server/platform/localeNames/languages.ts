@@ -87,13 +87,14 @@ function* namesIn(locale: string): Generator<[name: string, code: LanguageCode]>
   }
 }
 
+/** Returns the names of a language in English, Chinese and itself, and its aliases. */
+const commonNames = (code: LanguageCode): string[] => {
+  const own = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  return [...Object.values(inBothLanguages(languageCodes[code])), own, ...(aliases[code] ?? [])]
+}
+
 export const languageNames = createNameIndex(
-  languageCodeNames.flatMap((code) => {
-    const own = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-    return [...Object.values(inBothLanguages(languageCodes[code])), own, ...(aliases[code] ?? [])].map(
-      (name) => [name, code] as const,
-    )
-  }),
+  () => languageCodeNames.flatMap((code) => commonNames(code).map((name) => [name, code] as const)),
   namesIn,
 )
 

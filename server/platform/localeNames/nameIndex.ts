@@ -26,9 +26,12 @@ interface NameIndex<Code> {
   load(): Promise<void>
 }
 
-/** Creates an index of names in many locales; aliases prevail over the names of locales. */
+/**
+ * Creates an index of names in many locales; aliases prevail over the names of locales. Computes them at the first
+ * lookup, as ICU allocates half a megabyte for each locale.
+ */
 export const createNameIndex = <Code>(
-  aliases: Names<Code>,
+  aliases: () => Names<Code>,
   namesIn: (locale: string) => Names<Code>,
 ): NameIndex<Code> => {
   const codes = new Map<string, Code>()
@@ -38,7 +41,7 @@ export const createNameIndex = <Code>(
   const pending = [...otherLocales]
   return {
     get(name) {
-      if (codes.size === 0) for (const names of [aliases, ...mainLocales.map(namesIn)]) add(names)
+      if (codes.size === 0) for (const names of [aliases(), ...mainLocales.map(namesIn)]) add(names)
       return codes.get(nameKey(name))
     },
     async load() {
