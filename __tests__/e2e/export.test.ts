@@ -138,11 +138,11 @@ describe('the export of a list', () => {
       await dialog.waitFor({ state: 'detached' })
     }
     const jobs = page.getByRole('dialog', { name: 'Jobs' })
-    const deviceJobs = jobs.getByRole('listitem').filter({ hasText: 'Devices (CSV)' })
+    const deviceJobs = jobs.getByRole('listitem').filter({ hasText: 'Devices (XLSX)' })
     await begin()
     await page.getByRole('button', { name: 'Jobs', exact: true }).click()
     await deviceJobs.getByText('Waiting', { exact: true }).waitFor()
-    await deviceJobs.getByRole('button', { name: 'Cancel Devices (CSV)' }).click()
+    await deviceJobs.getByRole('button', { name: 'Cancel Devices (XLSX)' }).click()
     await deviceJobs.getByText('Cancelled', { exact: true }).waitFor()
 
     await console.db.execute(sql`delete from background_job where title_en = 'Long work'`)
@@ -151,7 +151,7 @@ describe('the export of a list', () => {
     await jobs.waitFor({ state: 'detached' })
     await begin()
     await page.getByRole('button', { name: 'Jobs', exact: true }).click()
-    await deviceJobs.first().getByRole('button', { name: 'Download Devices (CSV)' }).waitFor()
+    await deviceJobs.first().getByRole('button', { name: 'Download Devices (XLSX)' }).waitFor()
     expect(await deviceJobs.getByText('Cancelled', { exact: true }).count()).toBe(1)
     expect(await deviceJobs.nth(1).getByRole('button').count()).toBe(0)
 
@@ -161,7 +161,7 @@ describe('the export of a list', () => {
     await page.goto(`${console.url}/#/messageCenter`)
     await page.locator('.cell-open:visible', { hasText: 'Your export of devices is ready' }).first().click()
     await page.getByRole('button', { name: 'Open jobs', exact: true }).press('Enter')
-    const download = deviceJobs.first().getByRole('button', { name: 'Download Devices (CSV)' })
+    const download = deviceJobs.first().getByRole('button', { name: 'Download Devices (XLSX)' })
     await download.waitFor()
     await eventually(async () =>
       expect(await jobs.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true),

@@ -160,7 +160,7 @@ describe('a table without a mouse', () => {
     await page.getByRole('button', { name: 'View', exact: true }).press('Enter')
     await hasFocus('radio')
     await press('Shift+Tab')
-    await hasFocus('Full screen')
+    await hasFocus('PrintCtrl P')
     await press('Tab')
     await hasFocus('radio')
     await press('Escape')

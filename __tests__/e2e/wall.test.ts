@@ -34,7 +34,7 @@ const stories = {
     pair: 'Add display',
     code: 'Pairing code',
     name: 'Name',
-    pairDisplay: 'Add display',
+    pairDisplay: 'Pair display',
     paired: 'Lobby was paired',
     remove: 'Remove Lobby',
     removeDisplay: 'Remove display',
