@@ -8,7 +8,7 @@ import { maxBodyDepth } from '#server/platform/http/body.ts'
 
 /** Internals that no response may contain: stack traces, statements, drivers, server paths. */
 export const internals =
-  /node_modules|\.ts:\d|\bat \w+.* \(|Failed query|Drizzle|syntax error|\bselect .+ from\b|\binsert into\b|PGlite|ECONN|byte sequence|out of range/i
+  /node_modules|\.ts:\d|\bat (?:async )?[\w.<>]+ \((?:file:|node:|\/)|Failed query|Drizzle|syntax error|\bselect .+ from\b|\binsert into\b|PGlite|ECONN|byte sequence|out of range/i
 
 export const isPoisoned = (value: unknown): boolean =>
   typeof value === 'object' &&
