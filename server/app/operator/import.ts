@@ -16,13 +16,17 @@ const kindNamed = (name: string): ReadingKindName => {
   return kind
 }
 
-const summaryOf = ({ records, imported, present, repeated, rejected, rejectsFile }: ImportResult): string => {
-  const [all, fresh, known, again, refused] = [records, imported, present, repeated, rejected].map((count) =>
-    count.toLocaleString('en'),
-  )
+const summaryOf = ({ rejectsFile, ...counts }: ImportResult): string => {
+  const [records, imported, present, repeated, rejected] = [
+    counts.records,
+    counts.imported,
+    counts.present,
+    counts.repeated,
+    counts.rejected,
+  ].map((count) => count.toLocaleString('en'))
   const where = rejectsFile === undefined ? '' : ` (${rejectsFile})`
-  const inFile = repeated === 0 ? '' : ` ${again} repeated in the file,`
-  return `${all} records: ${fresh} imported, ${known} already there,${inFile} ${refused} rejected${where}`
+  const inFile = counts.repeated === 0 ? '' : ` ${repeated} repeated in the file,`
+  return `${records} records: ${imported} imported, ${present} already there,${inFile} ${rejected} rejected${where}`
 }
 
 export const importVerb = defineVerb({

@@ -97,10 +97,13 @@ export const readingImportJob = defineJob({
       }
     }, context),
   message: ({ fileName }, { facts }) => {
-    const { imported = 0, present = 0, repeated = 0, rejected = 0 } = (facts ?? {}) as Partial<ImportReport>
-    const [fresh = '', known = '', again = '', refused = ''] = [imported, present, repeated, rejected].map((count) =>
-      count.toLocaleString('en'),
-    )
-    return { key: 'readings.server:imported', values: { fileName, fresh, known, again, refused } }
+    const counts = (facts ?? {}) as Partial<ImportReport>
+    const [added = '', present = '', repeated = '', rejected = ''] = [
+      counts.imported,
+      counts.present,
+      counts.repeated,
+      counts.rejected,
+    ].map((count = 0) => count.toLocaleString('en'))
+    return { key: 'readings.server:imported', values: { fileName, added, present, repeated, rejected } }
   },
 })
