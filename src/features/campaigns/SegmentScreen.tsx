@@ -22,7 +22,7 @@ const useColumnOptions = (): ColumnOptions<Segment> => {
   return {
     excludedColumns: ['id', 'version'],
     widths: { name: 216, rule: 360 },
-    text: { rule: ({ rule }) => describeFilters(subscriberFields, rule, { text, codeName }) || t('everybody') },
+    text: { rule: ({ rule }) => describeFilters(subscriberFields, rule, { text, codeName }) || t('unfilteredSegment') },
   }
 }
 
