@@ -10,10 +10,10 @@ import type { ForeignFile, StatedRecord } from './generate.ts'
 import { readerZone } from './times.ts'
 
 /**
- * Result of an import without any correction by the user: all right, wrong where the import asks the user first, wrong
+ * Result of an import without any correction by the user: right, wrong where the guess has a question for the user, wrong
  * in a visible way (rejected, or not in the preview), or wrong without a sign.
  */
-export type Verdict = 'right' | 'asked' | 'visible' | 'silent'
+export type Verdict = 'right' | 'question' | 'visible' | 'silent'
 
 export interface Judgement {
   verdict: Verdict
@@ -87,6 +87,6 @@ export const judge = async (file: ForeignFile): Promise<Judgement> => {
   const differences = file.records.flatMap((stated, row) => compare(content[row], stated, file) ?? [])
   const worst = differences.find(({ verdict }) => verdict === 'silent') ?? differences[0]
   if (!worst) return { verdict: 'right', reason: '' }
-  const isAsked = guess.notes.some(({ isQuestion }) => isQuestion)
-  return worst.verdict === 'silent' && isAsked ? { ...worst, verdict: 'asked' } : worst
+  const hasQuestion = guess.notes.some(({ isQuestion }) => isQuestion)
+  return worst.verdict === 'silent' && hasQuestion ? { ...worst, verdict: 'question' } : worst
 }

@@ -7,7 +7,7 @@ const parts = 60
 const minRight = 0.995
 
 test('files of other apps are imported as their columns, times and quantities say, and never silently wrong', async () => {
-  const counts: Record<Verdict, number> = { right: 0, asked: 0, visible: 0, silent: 0 }
+  const counts: Record<Verdict, number> = { right: 0, question: 0, visible: 0, silent: 0 }
   const wrong: string[] = []
   for (const one of dailyPart(foreignCases, parts)) {
     const file = createForeignFile(one, sampleNumber())
@@ -17,7 +17,7 @@ test('files of other apps are imported as their columns, times and quantities sa
   }
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   process.stdout.write(
-    `Imported ${total} files: ${counts.right} right, ${counts.asked} asked, ${counts.visible} visibly wrong, ${counts.silent} silently wrong\n`,
+    `Imported ${total} files: ${counts.right} right, ${counts.question} with a question, ${counts.visible} visibly wrong, ${counts.silent} silently wrong\n`,
   )
   expect(wrong.filter((text) => text.startsWith('silent'))).toEqual([])
   if (counts.right < total * minRight) expect(wrong).toEqual([])

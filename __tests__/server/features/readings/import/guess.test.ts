@@ -82,7 +82,7 @@ describe('the format of a file is detected', () => {
     ['a number below one', 'TotalSteps;TotalDistance\n12345;8.543\n13162;0.123', '.', undefined, false],
     ['decimals', 'TotalSteps;TotalDistance\n12345;8.543\n13162;8.5', '.', undefined, false],
     ['decimals, as thousands are impossible', 'TotalDistance (km)\n8.543\n7.123', '.', undefined, false],
-    ['thousands, if asked', 'Calories\n1.985\n2.041', ',', true, true],
+    ['thousands or decimals, which is a question', 'Calories\n1.985\n2.041', ',', true, true],
     ['no sign at all', 'TotalSteps;Calories\n12345;1985', '.', undefined, false],
   ]
   test.each(signs)('%s: ambiguous numbers are reported', (_name, text, decimal, thousands, isAmbiguous) => {
