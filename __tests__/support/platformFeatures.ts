@@ -1,6 +1,7 @@
 import postcss from 'postcss'
 import { features } from 'web-features'
-import { type BrowserName, browserNames, compareVersions, oldestVersions } from '#tools/lib/browsers.ts'
+import { compareVersions } from '#contract/core/softwareVersion.ts'
+import { type BrowserName, browserNames, oldestVersions } from '#tools/lib/browsers.ts'
 import type { Node, Source } from '#tools/lib/sources.ts'
 
 /** Names of the supported browsers in the data. */

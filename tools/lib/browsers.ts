@@ -1,16 +1,9 @@
 import browserslist from 'browserslist'
+import { compareVersions } from '../../contract/core/softwareVersion.ts'
 
 /** Browsers that the console supports, by their names in `browserslist` of package.json. */
 export const browserNames = ['chrome', 'edge', 'firefox', 'safari', 'ios_saf'] as const
 export type BrowserName = (typeof browserNames)[number]
-
-const partsOf = (version: string) => version.split('.').map(Number)
-
-/** Compares two versions: negative if the first is older. */
-export const compareVersions = (one: string, other: string): number => {
-  const [a, b] = [partsOf(one), partsOf(other)]
-  return (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0)
-}
 
 /** Returns the oldest supported version of each browser. */
 export const oldestVersions = (): Record<BrowserName, string> => {
