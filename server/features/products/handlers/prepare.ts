@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { countryOfPhone, parsePhone } from '#contract/core/phone.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
 import { showsAnything } from '#contract/core/richText.ts'
 import { type Alarms, alarmsFor } from '#contract/products/alarms.ts'
@@ -7,6 +6,7 @@ import type { ProductHelp } from '#contract/products/product.ts'
 import { isEditable } from '#machines/products/productLife.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
+import { parsePhoneInput } from '#server/platform/core/phone.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { product, vendor } from '#server/platform/db/schema.ts'
@@ -19,21 +19,16 @@ type Request = Record<string, unknown> & { id?: string; version?: number }
 const refuse = (field: string, code: ProblemCode, { language }: SignedInContext) =>
   new ApiError('invalid', {}, [fieldError(field, code, language)])
 
-/**
- * Returns a typed phone number as it is stored; one without a country code belongs to the country of the vendor's contact.
- * Throws `invalid` if it is not possible.
- */
-const readSupportPhone = async (typed: string | null, context: SignedInContext): Promise<string | null> => {
-  if (typed === null) return null
-  const { tenancy } = context.caller
+/** Returns the stored form of the support phone. A number without a country code is of the vendor's country. */
+const parseSupportPhone = async (phone: string | null, { db, caller, language }: SignedInContext) => {
+  if (phone === null) return null
+  const { tenancy } = caller
   const vid = typeof tenancy === 'object' ? tenancy.vid : null
   const [own] = await rowsOf<{ phone: string }>(
-    context.db,
+    db,
     sql`select contact_phone as phone from ${vendor} where ${vendor.vid} = ${vid}`,
   )
-  const phone = await parsePhone(typed, await countryOfPhone(own?.phone ?? ''))
-  if (phone === undefined) throw refuse('phone', 'impossiblePhone', context)
-  return phone
+  return parsePhoneInput({ field: 'phone', phone, reference: own?.phone }, language)
 }
 
 /** Validates what the contract cannot, and sanitizes the help. Throws `invalid`. */
@@ -49,7 +44,7 @@ export const prepareProduct = async (request: Request, context: SignedInContext)
     deviceKind: string | null
     help: ProductHelp[]
   }
-  const phone = await readSupportPhone(typedPhone, context)
+  const phone = await parseSupportPhone(typedPhone, context)
   const possible: readonly string[] = alarmsFor(deviceKind)
   const unexpected = Object.keys(alarms).find((name) => !possible.includes(name))
   if (unexpected !== undefined) throw refuse(`alarms.${unexpected}`, 'notApplicable', context)

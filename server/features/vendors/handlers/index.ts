@@ -3,6 +3,7 @@ import type { TransitionDetail } from '#contract/core/workflows/transitionDetail
 import { vendor as kind } from '#contract/vendors/vendor.ts'
 import { vendorStates } from '#contract/vendors/vendorStates.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
+import { parsePhoneInput } from '#server/platform/core/phone.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { vendor } from '#server/platform/db/schema.ts'
 import { filesOf } from '#server/platform/files/storedFiles.ts'
@@ -14,14 +15,7 @@ import { serveKind } from '#server/platform/records/serve.ts'
 import { lastDetail } from '#server/platform/workflows/lastDetail.ts'
 import { readFeatures, saveFeatures } from './features.ts'
 import { vendorExpressions, vendorHours, vendorListing, waitingVendors } from './listing.ts'
-import {
-  assertOwnLicences,
-  licenceConstraints,
-  readContactPhone,
-  readLicenceIds,
-  replaceLicences,
-  submitInfo,
-} from './submit.ts'
+import { assertOwnLicences, licenceConstraints, readLicenceIds, replaceLicences, submitInfo } from './submit.ts'
 
 const ownVendorId = ({ caller }: SignedInContext): string => {
   if (caller.vendorId === undefined) throw new ApiError('notFound')
@@ -88,7 +82,10 @@ export const vendorModule = serveKind(kind, {
           )
           const contact = {
             contact_name: contactName,
-            contact_phone: await readContactPhone(contactPhone, stored?.phone ?? '', context),
+            contact_phone: await parsePhoneInput(
+              { field: 'contactPhone', phone: contactPhone, reference: stored?.phone },
+              language,
+            ),
             contact_email: contactEmail,
           }
           const texts = Object.entries({ ...contact, website: website ?? '' }).map(([name, text]) => [

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { RequestOf } from '#contract/core/endpoint.ts'
-import { countryOfPhone, parsePhone } from '#contract/core/phone.ts'
 import type { contract } from '#contract/index.ts'
 import { licenceRule } from '#contract/vendors/vendor.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { vendorFile } from '#server/features/vendors/tables.ts'
-import { ApiError } from '#server/platform/core/apiError.ts'
-import { fieldError } from '#server/platform/core/fieldErrors.ts'
+import { parsePhoneInput } from '#server/platform/core/phone.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { vendor } from '#server/platform/db/schema.ts'
@@ -41,20 +39,6 @@ export const readLicenceIds = async (db: Database, vendorId: string): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/**
- * Returns a typed phone number as it is stored; one without a country code belongs to the country of the vendor's stored
- * number. Throws `invalid` if it is not possible.
- */
-export const readContactPhone = async (
-  typed: string,
-  stored: string,
-  { language }: SignedInContext,
-): Promise<string> => {
-  const phone = await parsePhone(typed, await countryOfPhone(stored))
-  if (phone === undefined) throw new ApiError('invalid', {}, [fieldError('contactPhone', 'impossiblePhone', language)])
-  return phone
-}
-
 /** Throws `invalid` if a licence is not an image that an account of this vendor has uploaded. */
 export const assertOwnLicences = (tx: Database, licenceIds: string[], context: SignedInContext): Promise<void> =>
   assertFilesOfVendor(tx, { field: 'licenceIds', ids: licenceIds, rule: licenceRule }, context)
@@ -75,7 +59,10 @@ export const submitInfo = (
   mapConstraintErrors(licenceConstraints, context.language, () =>
     context.db.transaction(async (tx) => {
       const [previous] = await tx.select().from(vendor).where(sql`${vendor.id} = ${id}`).for('update')
-      const contactPhone = await readContactPhone(info.contactPhone, previous?.contactPhone ?? '', context)
+      const contactPhone = await parsePhoneInput(
+        { field: 'contactPhone', phone: info.contactPhone, reference: previous?.contactPhone },
+        context.language,
+      )
       await assertOwnLicences(tx, licenceIds, context)
       const before = await filesOf(tx, context.storage, await readLicenceIds(tx, id))
       const values = { ...info, contactPhone, website: website ?? '' }
