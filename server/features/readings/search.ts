@@ -9,7 +9,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { bigramsOf } from '#server/platform/kinds/bigrams.ts'
 import { columnsOf, keyColumn, tableSql } from '#server/platform/kinds/tables.ts'
-import { matchesSearch } from '#server/platform/query/listing.ts'
+import { matchesSearch } from '#server/platform/query/search.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 
 /** Ids of the devices and users whose readings the quick search finds. */

@@ -2,21 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Field, Fields } from '#contract/core/fields.ts'
 import { readSorts, type SortColumn } from '#contract/core/sorts.ts'
-import { deviceIdSpellings } from '#contract/devices/deviceId.ts'
 import { defaultName, versionKey } from '#server/platform/db/tables/columns.ts'
-import { parseCountry, parseLanguage } from '#server/platform/localeNames/index.ts'
 import { hoursAgo } from './hours.ts'
-
-/**
- * Pre-filters rows by bigrams: false positives possible, no false negatives. It uses an index also for a word of two
- * Chinese characters, which a trigram index could not.
- */
-const mayContain = (bigrams: SQL, text: string): SQL => sql`${bigrams} @> bigrams(${text.replace(/\s+/g, ' ')})`
+import { amongIds, referringTo } from './idConditions.ts'
+import { matchesSearch, type SearchFields } from './search.ts'
+import { anyOf, containsText, mayContain, spellings } from './textConditions.ts'
 
 /**
  * Describes how a record kind is read from the database: one expression per declared field, and a unique tie-breaker.
  */
-export interface Listing<F extends Fields = Fields> {
+export interface Listing<F extends Fields = Fields> extends SearchFields {
   fields: F
   from: SQL
   columns: { [K in keyof F]: SQL }
@@ -29,24 +24,10 @@ export interface Listing<F extends Fields = Fields> {
   defaultSort: string
   /** Expression of the public name of its records, if it differs from the title. */
   publicTitle?: SQL | undefined
-  /** Fields of the quick search. */
-  searchFields?: readonly string[] | undefined
-  /** Conditions that a reference names a record whose title contains a text, by field of the quick search. */
-  searchReferences?: Readonly<Record<string, (text: string) => SQL>>
-  /** Columns that the quick search compares as a whole. */
-  exactSearchFields?: readonly ExactSearchColumn[]
-  /** Bigram column of all `searchFields`, if the kind has one. */
-  bigrams?: SQL | undefined
   /** Times of fields that are hours since a time. They can be indexed, in the reverse order. */
   hoursSince?: Readonly<Record<string, SQL>>
   /** Filters whose totals may be cached (total.ts). */
   counted?: CountedFilters | undefined
-}
-
-/** A column of an exact search; `read` converts the typed text to its format. */
-export interface ExactSearchColumn {
-  column: SQL
-  read: (typed: string) => string | undefined
 }
 
 export interface CountedFilters {
@@ -66,33 +47,6 @@ export const epochTime = (at: number): SQL => sql`to_timestamp(${at / 1_000}::fl
 
 const bound = (field: Field, value: number | string): SQL =>
   field.type === 'time' ? epochTime(Date.parse(String(value))) : sql`${value}::float8`
-
-/**
- * Returns the condition that a text, or one of a record's names, contains a text, ignoring case, width, accents
- * (`fold_text`) and the number of typed spaces.
- */
-export const containsText = (isNames: boolean, column: SQL, text: string): SQL => {
-  const folded = sql`fold_text(${text.replace(/\s+/g, ' ')})`
-  const contains = (value: SQL) =>
-    // Most texts are ASCII: lower case alone takes a fifth of the time.
-    sql`strpos(case when octet_length(${value}) = length(${value}) then lower(${value}) else fold_text(${value}) end, ${folded}) > 0`
-  return isNames
-    ? sql`exists (select 1 from jsonb_array_elements(${column}) as one where ${contains(sql`(one ->> 'name')`)})`
-    : contains(column)
-}
-
-const anyOf = (conditions: SQL[]): SQL => sql.join(conditions, sql` or `)
-
-/**
- * Returns the stored spellings of a typed text: a device is found by any spelling of its MAC address, a country and a
- * language by code or name.
- */
-const spellings = (field: Field | undefined, text: string): string[] => {
-  if (field?.type === 'id') return deviceIdSpellings(text)
-  const format = field?.type === 'text' ? field.format : undefined
-  if (format === 'country') return [text, parseCountry(text) ?? text]
-  return format === 'language' ? [text, parseLanguage(text) ?? text] : [text]
-}
 
 const condition = (field: Field, column: SQL, filter: unknown): SQL[] => {
   switch (field.filter) {
@@ -116,61 +70,6 @@ const condition = (field: Field, column: SQL, filter: unknown): SQL[] => {
     default:
       return []
   }
-}
-
-const idForms: Readonly<Record<string, RegExp>> = {
-  uuid: /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i,
-  bigint: /^\d{1,18}$/,
-}
-
-/** Keeps the values that are valid for the type of a column, as PostgreSQL throws for others. */
-const validIds = (column: PgColumn, ids: readonly string[]): string[] => {
-  const form = idForms[column.getSQLType()]
-  return ids.filter((id) => form?.test(id) ?? true)
-}
-
-/** Returns the condition of records with these ids. */
-const amongIds = (column: PgColumn, ids: readonly string[]): SQL => {
-  const valid = validIds(column, ids)
-  const type = sql.raw(column.getSQLType())
-  // One parameter for any number of ids.
-  return valid.length === 0 ? sql`false` : sql`${column} = any(${sql.param(valid)}::${type}[])`
-}
-
-/** Returns the condition of records that refer to one of these ids. */
-const referringTo = (column: PgColumn, ids: readonly string[]): SQL => {
-  const valid = validIds(column, ids)
-  // As a list, so that a single id becomes an equality and the index also provides the order.
-  return valid.length === 0 ? sql`false` : sql`${column} in ${valid}`
-}
-
-type SearchSource = Pick<
-  Listing,
-  'searchFields' | 'searchReferences' | 'exactSearchFields' | 'fields' | 'id' | 'bigrams'
-> & {
-  columns: Readonly<Record<string, SQL>>
-}
-
-/** Returns the condition of the quick search: this id, this text in a search field, or an exact value. */
-export const matchesSearch = (
-  { searchFields = [], searchReferences = {}, exactSearchFields = [], fields, columns, id, bigrams }: SearchSource,
-  text: string,
-): SQL => {
-  const conditionsFor = (spelled: string): SQL[] => {
-    const fieldwise = searchFields.flatMap((name) =>
-      [
-        containsText(fields[name]?.type === 'names', columns[name] as SQL, spelled),
-        searchReferences[name]?.(spelled) ?? [],
-      ].flat(),
-    )
-    return bigrams ? [sql`(${mayContain(bigrams, spelled)} and (${anyOf(fieldwise)}))`] : fieldwise
-  }
-  const spelled = searchFields.some((name) => fields[name]?.type === 'id') ? deviceIdSpellings(text) : [text]
-  const exactMatches = exactSearchFields.flatMap(({ column, read }) => {
-    const value = read(text)
-    return value === undefined ? [] : [sql`${column} = ${value}`]
-  })
-  return sql`(${anyOf([amongIds(id, spelled), ...spelled.flatMap(conditionsFor), ...exactMatches])})`
 }
 
 /** Filters of a page request: record ids, the quick search, and one value per filtered field. */

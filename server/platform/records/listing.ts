@@ -17,12 +17,9 @@ import {
   tableSql,
 } from '#server/platform/kinds/tables.ts'
 import { hoursFrom } from '#server/platform/query/hours.ts'
-import {
-  type CountedFilters,
-  containsText,
-  type ExactSearchColumn,
-  type Listing,
-} from '#server/platform/query/listing.ts'
+import type { CountedFilters, Listing } from '#server/platform/query/listing.ts'
+import type { ExactSearchColumn } from '#server/platform/query/search.ts'
+import { containsText } from '#server/platform/query/textConditions.ts'
 import { maskSecret } from './secretFields.ts'
 
 const countReferring = (kind: string, counted: string): SQL => {

@@ -5,7 +5,8 @@ import { isKindName, kindByName } from '#contract/kinds.ts'
 import { workflowDefinition } from '#contract/workflows/index.ts'
 import { transition } from '#server/platform/db/schema.ts'
 import { workflowTable } from '#server/platform/kinds/tables.ts'
-import { containsText, type Listing } from '#server/platform/query/listing.ts'
+import type { Listing } from '#server/platform/query/listing.ts'
+import { containsText } from '#server/platform/query/textConditions.ts'
 import type { Bindings } from '#server/platform/workflows/engine.ts'
 import { recordNameOf } from '#server/platform/workflows/names.ts'
 
@@ -40,8 +41,8 @@ export const transitionListing = (bindings: Bindings): Listing<typeof transition
 const numberForm = /^\d{1,15}$/
 
 /**
- * Returns the condition of the quick search of the log: its number, the record's name or id, or the actor's name.
- * Records are found by name in their own tables first, those whose names are numbers of many only by id.
+ * Returns the condition of the quick search of the log: the number of the transition, the record's name or id, or the
+ * actor's name. Names are matched in the records' own tables, but only of kinds that `isListedByName`.
  */
 export const matchTransitions = (bindings: Bindings, text: string): SQL => {
   const named = Object.values(bindings)
