@@ -17,15 +17,16 @@ const asciiLabel = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
+/** Alphabets with letters that look like those of another one. */
+const similarScripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
 
-/** Returns an ASCII domain as it is read. A label of several look-alike alphabets stays in punycode, as in browsers. */
+/** Decodes a domain from punycode, except labels in several similar alphabets, as browsers do. */
 const readableDomain = (ascii: string): string =>
   ascii
     .split('.')
     .map((label) => {
       const readable = punycode.toUnicode(label)
-      return scripts.filter((script) => script.test(readable)).length > 1 ? label : readable
+      return similarScripts.filter((script) => script.test(readable)).length > 1 ? label : readable
     })
     .join('.')
 
@@ -54,10 +55,11 @@ const parseDomain = (domain: string): Domain | undefined => {
 const toHalfWidth = (text: string) =>
   text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
-const decode = (text: string) => {
+const decodePercent = (text: string) => {
   try {
     return decodeURIComponent(text)
   } catch {
+    // `decodeURIComponent` throws for a percent sign without two digits.
     return text
   }
 }
@@ -82,7 +84,7 @@ const splitName = (text: string): { spec: string; name: string } => {
 
 const stripScheme = (spec: string): string => {
   const [, target] = /^mailto:(?:\/\/)?([^?]*)/i.exec(spec) ?? []
-  return target === undefined ? spec : decode(target)
+  return target === undefined ? spec : decodePercent(target)
 }
 
 interface Mailbox {

@@ -17,9 +17,9 @@ export const seed = defineVerb({
   ].join('\n'),
   run: async () => {
     const config = readConfig({ ...process.env, SEED: 'demo' })
-    const said: string[] = []
+    const lines: string[] = []
     const say = (line: string) => {
-      said.push(line)
+      lines.push(line)
       console.log(line)
     }
     await withDatabase(async (db) => {
@@ -27,7 +27,7 @@ export const seed = defineVerb({
       const { stop } = await startCheckpoints({ db, key, path: checkpointsFile(config), onError: console.error })
       await stop()
     })
-    if (said.length === 0) throw new Error('The database has accounts already. Nothing was made')
+    if (lines.length === 0) throw new Error('The database has accounts already. Nothing was made')
     console.log(accountsText)
   },
 })

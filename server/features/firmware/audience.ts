@@ -75,8 +75,8 @@ const fleetOf = ({ firmwareId }: Audience): SQL =>
 const findMissing = (tx: Database, deviceIds: readonly string[], pid: string): Promise<{ id: string }[]> =>
   rowsOf(
     tx,
-    sql`select id from unnest(${sql.param([...deviceIds])}::text[]) with ordinality as asked (id, place)
-         where not exists (select 1 from ${device} d where d.id = asked.id and d.pid = ${pid}) order by place`,
+    sql`select id from unnest(${sql.param([...deviceIds])}::text[]) with ordinality as listed (id, ordinal)
+         where not exists (select 1 from ${device} d where d.id = listed.id and d.pid = ${pid}) order by ordinal`,
   )
 
 /** Lists the first devices of a rollout's audience that report one of these versions. */

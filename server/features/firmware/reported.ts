@@ -17,8 +17,8 @@ export interface ReportedVersion {
 
 /** Joins updates with the reported versions of their components. */
 const updatesWith = (reported: readonly ReportedVersion[]): SQL =>
-  sql`${firmwareUpdate} u join json_to_recordset(${JSON.stringify(reported)}::json) as said (component text, version text)
-        on said.component = u.component`
+  sql`${firmwareUpdate} u join json_to_recordset(${JSON.stringify(reported)}::json) as report (component text, version text)
+        on report.component = u.component`
 
 const isLast = sql`not exists (
   select 1 from ${firmwareUpdate} later
@@ -27,7 +27,7 @@ const isLast = sql`not exists (
 /** Selects updates that a report confirms: the open one, else the last one, of a component with a reported version. */
 const confirmableUpdates = (deviceId: string, reported: readonly ReportedVersion[]): SQL =>
   sql`${updatesWith(reported)}
-      where u.device_id = ${deviceId} and u.state <> 'done' and ${isSameRelease(sql`said.version`, sql`u.release`)}
+      where u.device_id = ${deviceId} and u.state <> 'done' and ${isSameRelease(sql`report.version`, sql`u.release`)}
         and (${isOpenUpdate(sql`u.state`)} or ${isLast})`
 
 interface DowngradedUpdate {
@@ -45,7 +45,7 @@ const findDowngraded = async (
 ): Promise<DowngradedUpdate[]> => {
   const done = await rowsOf<DowngradedUpdate>(
     tx,
-    sql`select u.id, u.rollout_id as "rolloutId", u.release, said.version from ${updatesWith(reported)}
+    sql`select u.id, u.rollout_id as "rolloutId", u.release, report.version from ${updatesWith(reported)}
          where u.device_id = ${deviceId} and u.state = 'done' and ${isLast} order by u.id`,
   )
   return done.filter(({ release, version }) => isComparableVersion(version) && compareVersions(version, release) < 0)

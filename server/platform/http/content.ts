@@ -5,7 +5,7 @@ import { evaluatePreconditions, isRangeCurrent, type Validators } from './precon
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route sends files with `sendContent`. */
+    /** True for a route that sends files by `sendContent`. */
     sendsFile?: boolean
   }
 }
@@ -25,8 +25,8 @@ const encodeExtended = (text: string): string =>
   encodeURIComponent(text).replace(/['()*!]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /**
- * Returns a Content-Disposition (RFC 6266) with the name of a file: in ASCII for old clients, then as it is. Directories
- * are cut off.
+ * Returns a Content-Disposition (RFC 6266) with the name of a file, without its directories: in ASCII for old clients, and
+ * in UTF-8.
  */
 export const contentDisposition = (kind: 'inline' | 'attachment', name: string): string => {
   const base = name.normalize().replace(/^.*[/\\]/s, '')
@@ -52,8 +52,8 @@ export const sendContent = async (
     ...(modified && { 'last-modified': modified.toUTCString() }),
   })
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const refused = isRead && evaluatePreconditions(request.headers, { etag, modified })
-  if (refused) return reply.code(refused).send()
+  const status = isRead && evaluatePreconditions(request.headers, { etag, modified })
+  if (status) return reply.code(status).send()
   if (request.method === 'HEAD') return reply.header('content-length', bytes).send()
   const isRange = request.method === 'GET' && isRangeCurrent(request.headers, { etag, modified })
   const range = isRange ? parseRange(request.headers.range, bytes) : undefined

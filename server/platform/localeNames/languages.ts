@@ -9,7 +9,7 @@ const variants =
   )
 
 /** Tags whose names are understood in every language. */
-const scripts = ['zh', 'zh-Hans', 'zh-Hant', 'en-US', 'en-GB', 'no']
+const commonVariants = ['zh', 'zh-Hans', 'zh-Hant', 'en-US', 'en-GB', 'no']
 
 const aliases: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
   'zh-CN': [
@@ -51,8 +51,8 @@ const aliases: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
 const supported: ReadonlySet<string> = new Set(languageCodeNames)
 const isSupported = (code: string): code is LanguageCode => supported.has(code)
 
-/** Languages that are written with another of ours. */
-const standIns: Readonly<Record<string, LanguageCode>> = { no: 'nb', nn: 'nb', yue: 'zh-TW' }
+/** Supported languages that replace others. */
+const replacements: Readonly<Record<string, LanguageCode>> = { no: 'nb', nn: 'nb', yue: 'zh-TW' }
 
 /**
  * Returns the language of a BCP 47 tag or an ISO 639 code. Chinese follows its script, which `zh-HK` and `zh-TW` imply; a
@@ -67,8 +67,9 @@ const languageOfTag = (typed: string): LanguageCode | undefined => {
     const regional = `${language}-${region}`
     const isRegional = isSupported(regional) && new Intl.Locale(tag).region !== undefined
     if (isRegional) return regional
-    return isSupported(language) ? language : standIns[language]
+    return isSupported(language) ? language : replacements[language]
   } catch {
+    // `Intl.Locale` throws for a malformed tag.
     return undefined
   }
 }
@@ -80,7 +81,7 @@ function* namesIn(locale: string): Generator<[name: string, code: LanguageCode]>
   const isMain = mainLocales.includes(locale)
   for (const form of isMain ? forms : [dialects]) {
     const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none', ...form })
-    for (const tag of isMain ? [...languageCodeNames, ...variants] : [...languageCodeNames, ...scripts]) {
+    for (const tag of isMain ? [...languageCodeNames, ...variants] : [...languageCodeNames, ...commonVariants]) {
       const [name, code] = [names.of(tag), languageOfTag(tag)]
       if (name !== undefined && code !== undefined) yield [name, code]
     }

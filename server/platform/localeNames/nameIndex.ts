@@ -38,14 +38,17 @@ export const createNameIndex = <Code>(
   const add = (names: Names<Code>) => {
     for (const [name, code] of names) if (!codes.has(nameKey(name))) codes.set(nameKey(name), code)
   }
+  const addMain = () => {
+    if (codes.size === 0) for (const names of [aliases(), ...mainLocales.map(namesIn)]) add(names)
+  }
   const pending = [...otherLocales]
   return {
     get(name) {
-      if (codes.size === 0) for (const names of [aliases(), ...mainLocales.map(namesIn)]) add(names)
+      addMain()
       return codes.get(nameKey(name))
     },
     async load() {
-      this.get('')
+      addMain()
       for (let locale = pending.shift(); locale !== undefined; locale = pending.shift()) {
         add(namesIn(locale))
         await setImmediate()

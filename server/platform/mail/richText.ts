@@ -11,10 +11,17 @@ const marginBelow = 'margin:0 0 16px'
 const heading = (size: number, line: number, above: number) =>
   `margin:${above ? `${above}px` : 0} 0 8px;font-size:${size}px;line-height:${line}px;font-weight:600`
 
-/** Returns the style of an element, by the names of the elements around it, the innermost last, and whether it is the first. */
-const styleOf = (name: string, around: readonly string[], direction: Direction, isFirst: boolean): string => {
+/** Properties of a text that decide the style of one of its elements. */
+interface ElementContext {
+  /** Name of the parent element; empty at the top. */
+  parent: string
+  direction: Direction
+  /** True for the element at the start of the text. */
+  isFirst: boolean
+}
+
+const styleOf = (name: string, { parent, direction, isFirst }: ElementContext): string => {
   const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right']
-  const parent = around.at(-1) ?? ''
   const styles: Readonly<Record<string, string>> = {
     p: tight.has(parent) ? 'margin:0' : marginBelow,
     h2: heading(22, 29, isFirst ? 0 : 24),
@@ -49,11 +56,11 @@ const imageAttributes = (attributes: string): string => {
   return `${rest} width="${columnWidth}"${height ? ` height="${Math.round((height * columnWidth) / width)}"` : ''}${alt}`
 }
 
-/** Spaces below a table, whose margin Outlook ignores. */
+/** Row below a table, as Outlook ignores its margin, and the end of the table. */
 const spaceBelow = '<tr><td height="16" style="font-size:0;line-height:16px">&nbsp;</td></tr></table>'
 const blockTable = '<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tr>'
 
-/** Turns quotes and code into tables, which have padding and background in Outlook. */
+/** Returns the start of a quote or a code block as a table, which has padding and background in Outlook. */
 const openBlock = (name: string, style: string): string =>
   name === 'blockquote'
     ? `${blockTable}<td class="line muted" style="${style}">`
@@ -63,15 +70,9 @@ const closeBlock = (name: string): string => `${name === 'pre' ? '</pre>' : ''}<
 
 const isBlock = (name: string) => name === 'blockquote' || name === 'pre'
 
-interface Place {
-  around: readonly string[]
-  direction: Direction
-  isFirst: boolean
-}
-
-const openTag = (name: string, attributes: string, { around, direction, isFirst }: Place): string => {
+const openTag = (name: string, attributes: string, context: ElementContext): string => {
   const align = attribute(attributes, 'data-align')
-  const style = [styleOf(name, around, direction, isFirst), align && `text-align:${align}`].filter(Boolean).join(';')
+  const style = [styleOf(name, context), align && `text-align:${align}`].filter(Boolean).join(';')
   if (isBlock(name)) return openBlock(name, style)
   const rest = (name === 'img' ? imageAttributes(attributes) : attributes).replace(/\sdata-[\w-]+="[^"]*"/g, '')
   const frame = name === 'table' ? ' border="0" cellpadding="0" cellspacing="0"' : ''
@@ -93,15 +94,15 @@ const withoutLastMargin = (body: string): string => {
  * frame. Links keep their order.
  */
 export const toMailMarkup = (html: string, direction: Direction): string => {
-  const around: string[] = []
-  const body = html.replace(token, (tag, slash: string, written: string, attributes: string, at: number) => {
-    const name = written.toLowerCase()
+  const ancestors: string[] = []
+  const body = html.replace(token, (tag, slash: string, typedName: string, attributes: string, at: number) => {
+    const name = typedName.toLowerCase()
     if (!slash) {
-      const opened = openTag(name, attributes, { around, direction, isFirst: at === 0 })
-      if (!voidElements.has(name)) around.push(name)
+      const opened = openTag(name, attributes, { parent: ancestors.at(-1) ?? '', direction, isFirst: at === 0 })
+      if (!voidElements.has(name)) ancestors.push(name)
       return opened
     }
-    around.pop()
+    ancestors.pop()
     return isBlock(name) ? closeBlock(name) : tag
   })
   return `<div class="ink" style="color:${colours.ink};font-size:16px;line-height:25px;${fontFamily.text}">${withoutLastMargin(body)}</div>`

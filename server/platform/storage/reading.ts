@@ -6,15 +6,15 @@ import { publicFolder } from './keys.ts'
 import type { ObjectInfo, ObjectStore } from './store.ts'
 
 const opaque = 'application/octet-stream'
-const known = Object.values(fileKinds)
+const knownTypes = Object.values(fileKinds)
 const yearInSeconds = 31_536_000
 
 /** Returns a known media type, whatever type the uploader declared. */
-const typeOf = ({ type }: ObjectInfo): string => known.find(({ mime }) => mime === type)?.mime ?? opaque
+const typeOf = ({ type }: ObjectInfo): string => knownTypes.find(({ mime }) => mime === type)?.mime ?? opaque
 
-/** Shows images and videos in the browser; other files are downloaded. */
+/** Returns the Content-Disposition of an object: browsers show images and videos, and download other files. */
 const dispositionOf = ({ key, type }: ObjectInfo): string => {
-  const isShown = known.some(({ mime, family }) => mime === type && (family === 'image' || family === 'video'))
+  const isShown = knownTypes.some(({ mime, family }) => mime === type && (family === 'image' || family === 'video'))
   return contentDisposition(isShown ? 'inline' : 'attachment', key)
 }
 
@@ -29,7 +29,10 @@ const headersOf = (info: ObjectInfo) => ({
 /** An object as content to be sent; `info` describes it. */
 type StoredContent = Omit<Content, 'headers'> & { info: ObjectInfo }
 
-/** Finds an object to be sent; undefined if there is none. Opening it throws `NoSuchKey` if it was replaced meanwhile. */
+/**
+ * Returns the content of an object; undefined if there is none. Opening it throws `NoSuchKey` if the object was replaced
+ * meanwhile.
+ */
 export const findContent = async (store: ObjectStore, key: string): Promise<StoredContent | undefined> => {
   const info = await store.stat(key)
   if (!info) return undefined
@@ -56,9 +59,9 @@ export const readObject = async (
   reply: FastifyReply,
   { over = {}, onUnsatisfiable }: { over?: Readonly<Record<string, string>>; onUnsatisfiable?: () => never } = {},
 ): Promise<FastifyReply> => {
-  const found = await findContent(store, key)
-  if (!found) throw new StorageError('NoSuchKey')
-  const { info, ...content } = found
+  const stored = await findContent(store, key)
+  if (!stored) throw new StorageError('NoSuchKey')
+  const { info, ...content } = stored
   return sendContent(request, reply, {
     ...content,
     headers: { ...headersOf(info), ...over },

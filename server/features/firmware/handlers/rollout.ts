@@ -102,8 +102,8 @@ export const firmwareRolloutModule = serveKind(kind, {
       }
     },
 
-    async countFirmwareAudience(asked, context) {
-      return countAudience(context.db, asked)
+    async countFirmwareAudience(request, context) {
+      return countAudience(context.db, request)
     },
   },
 })

@@ -40,7 +40,7 @@ export const readLatestReadings = async (
   })
   return rowsOf(
     db,
-    sql`select kind, recent from (${sql.join(perKind, sql` union all `)}) as found
+    sql`select kind, recent from (${sql.join(perKind, sql` union all `)}) as kinds
          where latest is not null order by latest desc`,
   )
 }

@@ -61,7 +61,7 @@ const restoreActivity = async (tx: Database, users: string[], first: string, las
     // A week may begin before the month.
     const readings = sql`(select * from ${readingTables[kind]} where ${userId} = any(${sql.param(users)}::text[])
       and ${measuredAt} >= date_trunc('month', ${first}::timestamptz) - interval '7 days'
-      and ${measuredAt} < date_trunc('month', ${last}::timestamptz) + interval '1 month 7 days') as kept`
+      and ${measuredAt} < date_trunc('month', ${last}::timestamptz) + interval '1 month 7 days') as remaining`
     await tx.execute(insertActivity(readings))
   }
 }
