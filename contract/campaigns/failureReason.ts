@@ -29,6 +29,6 @@ const patterns: readonly [RegExp, FailureReason][] = [
   [/^4/, 'temporary'],
 ]
 
-/** Returns the reason that a status stands for, e.g. `5.1.1` or `550`; an empty one is that of a missing response. */
+/** Returns the reason of a status such as `5.1.1` or `550`; an empty status means that the server did not respond. */
 export const failureReason = (status: string): FailureReason =>
   patterns.find(([pattern]) => pattern.test(status))?.[1] ?? 'other'

@@ -66,12 +66,12 @@ const allColumns = z.strictObject({
   name: column.nullable(),
   language: column.nullable(),
   country: column.nullable(),
-  /** Status of a subscription, in the words of mailing services; opt-outs are kept. */
+  /** Status of a subscription in the words of mailing services. Opt-outs are imported as such. */
   status: column.nullable(),
   /** Time of the consent of each line; lines without one have that of the import. */
   consentTime: column.nullable(),
 })
-/** Columns of a request, which may leave out those that few files have. */
+/** Columns of a request, where those that few files have are optional. */
 export const subscriberColumns = allColumns.extend({
   status: allColumns.shape.status.default(null),
   consentTime: allColumns.shape.consentTime.default(null),

@@ -20,14 +20,14 @@ export const findHiddenCharacter = (name: string): string | undefined => {
 export const stripHidden = (text: string): string =>
   text.replace(/[\s\u2028\u2029]+/g, ' ').replace(new RegExp(hidden, 'gu'), '')
 
-/** Characters without width or ink, which copied texts contain unseen. */
+/** Characters without width or ink, which copied texts may contain. */
 const invisible = /[\u00ad\u115f\u1160\u180e\u200b\u2060-\u2064\u3164\ufeff\uffa0]|\u034f/gu
 
 const unjoined = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Nd}\p{P}\s]`
-/** Joiners without an effect: at an end, or after a letter of a script that does not join its letters. */
+/** Zero-width joiners without an effect: at an end, or after a letter of a script that does not join its letters. */
 const strayJoiners = new RegExp(String.raw`(?<=^|${unjoined})[\u200c\u200d]+|[\u200c\u200d]+$`, 'gu')
 
-/** Removes characters that cannot be seen, except joiners that change how the letters beside them look. */
+/** Removes invisible characters, except joiners that change the form of the letters beside them. */
 export const stripInvisible = (text: string): string => text.replace(invisible, '').replace(strayJoiners, '')
 
 const direction = '[\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]'
@@ -46,7 +46,7 @@ export const normalizeLine = (text: string): string => stripInvisible(text.norma
 /** Returns the number of characters, of which each may have two code units. */
 export const countCharacters = (text: string): number => [...text].length
 
-/** Letters that do not decompose to a base letter, at the place of the letter that replaces them. */
+/** Letters that do not decompose, and at the same indexes their base letters. */
 export const solidLetters = { letters: 'đħıłøŧðς', bases: 'dhilotdσ' } as const
 /** Letters that two letters replace. */
 export const ligatures = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' } as const

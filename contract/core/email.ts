@@ -88,7 +88,7 @@ const stripScheme = (spec: string): string => {
 }
 
 interface Mailbox {
-  /** Address in its only stored form: composed (NFC), its domain in lower case and as it is read. */
+  /** Address in its stored form: composed (NFC), its domain in lower case and decoded from punycode. */
   address: string
   /** Name beside the address; empty without one. */
   name: string
@@ -129,7 +129,7 @@ export const emailKey = (text: string): string => parseMailbox(text)?.key ?? tex
 export const emailDomain = (text: string): string => parseMailbox(text)?.domain ?? ''
 
 const notEmail: ProblemCode = 'notEmail'
-/** An address with a name and a scheme is longer than the address alone. */
+/** Maximum length of the input, which may have a name and a scheme besides the address. */
 const typedMaxLength = 400
 
 /** Input of an e-mail address; replaces it by its stored form. */

@@ -28,9 +28,10 @@ export interface LocalizedName {
 }
 
 /**
- * Format of a text, which decides its input, link and order; without a format it is a single line. A `day` is `2026-11-23`, a
- * `localTime` is `2026-11-23 09:30` in a zone that another field names, a `zone` is an IANA time zone. A `language`
- * is a BCP 47 tag and a `country` an ISO 3166 code, both shown by name. A `version` is one of software.
+ * Format of a text, which decides its input, link and order; without a format it is a single line. A `day` is
+ * `2026-11-23`, a `localTime` is `2026-11-23 09:30` in a zone that another field names, a `zone` is an IANA time zone.
+ * A `language` is a BCP 47 tag and a `country` an ISO 3166 code, both shown by name. A `version` is of software and
+ * ordered by `compareVersions`.
  */
 export type TextFormat =
   | 'url'

@@ -4,7 +4,7 @@ import { stripDirections, stripInvisible } from './characters.ts'
 
 export type Country = CountryCode
 
-/** Country of numbers without a country code, if nothing says another. */
+/** Default country of numbers without a country code. */
 export const defaultCountry: Country = 'CN'
 
 /** Loads the numbering plans, which are as large as half a page, on first use. */
@@ -15,8 +15,8 @@ const extensionWords =
   /[\s,;/(-]*(?:转接?|轉接?|分机号?|分機號?|内线|內線|内線|durchwahl|dw|poste|interno|toestel|anknytning|wewn|extension|extn?)[.:\s]*(\d{1,9})\)?$/i
 
 /**
- * Returns a phone number as people write it in plain characters: full-width digits, special spaces and dashes, and the
- * prefix `00` become ASCII; the words `tel:`, and those before an extension, the usual ones.
+ * Normalises the characters of a typed phone number: digits, spaces and dashes to ASCII, and the prefix `00` to `+`.
+ * Removes a label such as `tel:`, and replaces words before an extension by `ext.`.
  */
 export const normalizePhone = (typed: string): string =>
   stripInvisible(stripDirections(typed))

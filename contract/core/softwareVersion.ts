@@ -18,14 +18,17 @@ const describedPattern = /-(\d+)-g[0-9a-f]{4,40}$/
 const words = 'alpha|beta|rc|preview|pre|dev|snapshot'
 /** A word of a pre-release that follows the numbers without a hyphen. */
 const attachedPattern = new RegExp(`^(v?\\d+(?:\\.\\d+){0,3})[._]?(?=(?:${words})(?:[0-9.-]|$))`)
-/** A word of a pre-release with its number, which semantic versioning separates by a point. */
+/** A word of a pre-release with its number, which Semantic Versioning separates by a dot. */
 const numberedPattern = new RegExp(`^(${words})-?(\\d+)$`)
 const versionPattern = /^v?(\d+(?:\.\d+){0,3})(?:-([0-9a-z-]+(?:\.[0-9a-z-]+)*))?$/
 const digitsPattern = /^\d+$/
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+/, '')
 
-/** Parses a version, ignoring case, build metadata and the mark of uncommitted changes; undefined if it cannot be ordered. */
+/**
+ * Parses a version, ignoring case, build metadata and the mark of uncommitted changes. Undefined if it cannot be
+ * ordered.
+ */
 const parseVersion = (text: string): SoftwareVersion | undefined => {
   if (text.length > maxLength) return undefined
   const tagged = text

@@ -16,8 +16,8 @@ export const normalizeMac = (text: string): string | undefined =>
   separated.test(text) || bare.test(text) ? grouped(text) : undefined
 
 /**
- * Normalises a device id: a MAC address as in `normalizeMac`, other text unchanged. Twelve digits without separators, also
- * after up to three letters (`AB0123456789`), are a serial number, unless the field contains MAC addresses only.
+ * Normalises a device id: a MAC address as in `normalizeMac`, other text unchanged. Digits without separators, with up
+ * to three letters before them (`AB0123456789`), are a serial number: only `normalizeMac` reads them as an address.
  */
 export const normalizeDeviceId = (text: string): string =>
   serialNumber.test(text) ? text : (normalizeMac(text) ?? text)

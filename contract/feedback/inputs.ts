@@ -19,7 +19,10 @@ const lineMaxLength = 100
 const optionalLine = lineInput(lineMaxLength).nullable()
 const contactMaxLength = 300
 
-/** Input of an address, a phone number or anything else to contact a user by; an e-mail address is stored in its form. */
+/**
+ * Input of an e-mail address, a phone number or any other way to contact a user. An e-mail address is replaced by its
+ * stored form.
+ */
 export const contactInput = lineInput(contactMaxLength).overwrite((text) => parseMailbox(text)?.address ?? text)
 
 /** Inputs of feedback recorded by an account; apps send the same fields. */

@@ -45,8 +45,8 @@ const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 const separators = /[\s\p{Pd}\p{Cf}\u2212_]/gu
 
 /**
- * Parses a typed key, with or without groups, in any case or width and with look-alike symbols; undefined if a symbol or
- * the checksum is wrong.
+ * Parses a typed key, with or without groups, in any case or width and with look-alike symbols. Undefined if a symbol
+ * or the checksum is wrong.
  */
 export const parseKey = (typed: string): string | undefined => {
   const text = [...typed.normalize('NFKC').toUpperCase().replace(separators, '')]

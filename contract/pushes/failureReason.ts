@@ -29,6 +29,6 @@ const patterns: readonly [RegExp, PushFailureReason][] = [
   [/UNAVAILABLE|INTERNAL|^5\d\d/, 'serviceDown'],
 ]
 
-/** Returns the reason that a response stands for; an empty one is that of a missing response. */
+/** Returns the reason of a response; an empty text means that the service did not respond. */
 export const pushFailureReason = (response: string): PushFailureReason =>
   patterns.find(([pattern]) => pattern.test(response))?.[1] ?? 'other'

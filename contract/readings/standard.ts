@@ -89,8 +89,8 @@ export interface Step {
 const isAlerting = ({ severity: { tone } }: Step): boolean => tone === 'warning' || tone === 'bad'
 
 /**
- * Returns the first step of a standard above and below the normal range of a quantity: the nearest that needs attention,
- * else the nearest. Steps for readings with certain options only are excluded.
+ * Returns at most one step of a standard above and one below the normal range of a quantity: the nearest whose severity
+ * needs attention, else the nearest. Excludes severities that apply to certain choices only (`given`).
  */
 export const firstSteps = (standard: Standard | undefined, quantity: string): Step[] => {
   const steps = Object.values(standard?.severities ?? {}).flatMap((severity) =>

@@ -24,8 +24,8 @@ const molarVolume = 24.45
 const gasConditions: Text = 'readings.records:gasConditions'
 
 /**
- * Thermochemical kilocalorie (ISO 80000-5) in kJ; masses of a stone, a pound, an ounce and a Chinese jin in kg; lengths of
- * a mile, a yard, a foot and an inch in m. All are exact.
+ * Thermochemical kilocalorie (ISO 80000-5) in kJ; masses of a stone, a pound, an ounce and a Chinese jin in kg; lengths
+ * of a mile, a yard, a foot and an inch in m. All are exact.
  */
 const kilojoules = 4.184
 const stone = 6.35029318

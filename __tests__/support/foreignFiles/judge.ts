@@ -10,8 +10,8 @@ import type { ForeignFile, StatedRecord } from './generate.ts'
 import { readerZone } from './times.ts'
 
 /**
- * Result of an import without any correction by the user: right, wrong where the guess has a question for the user, wrong
- * in a visible way (rejected, or not in the preview), or wrong without a sign.
+ * Result of an import without any correction by the user: right, wrong where the guess has a question for the user,
+ * wrong in a visible way (rejected, or not in the preview), or wrong without a sign.
  */
 export type Verdict = 'right' | 'question' | 'visible' | 'silent'
 

@@ -19,11 +19,17 @@ export const workbookText = (text: string): string =>
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
     .replace(unwritable, codeOf)
 
-/** Returns the name of a sheet: at most 31 characters, without those that spreadsheets refuse. */
+/** Maximum number of characters of the name of a sheet. */
+const maxSheetName = 31
+
+/**
+ * Returns the name of a sheet, truncated and without the characters that Excel rejects. Adds a number to an empty name
+ * and to `History`, which Excel reserves.
+ */
 export const sheetName = (text: string): string => {
   const allowed = text.replace(/[[\]:*?/\\\p{Cc}]/gu, ' ').replace(/\s+/g, ' ')
   const name = [...allowed.trim()]
-    .slice(0, 31)
+    .slice(0, maxSheetName)
     .join('')
     .replace(/^'+|'+$/g, '')
     .trim()

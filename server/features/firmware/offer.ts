@@ -92,8 +92,8 @@ interface OfferRequest {
 
 /**
  * Offers a device its pending update; undefined if there is nothing to install. A device with a newer version, or one
- * that cannot be compared, is never downgraded: its update is skipped with the reason. A device that runs the version already is confirmed: it may have reported it while
- * the rollout began.
+ * that cannot be compared, is never downgraded: its update is skipped with the reason. A device that runs the version
+ * already is confirmed: it may have reported it while the rollout began.
  */
 export const offerUpdate = async (db: Database, request: OfferRequest): Promise<DeviceUpdate | undefined> => {
   const { deviceId, component, by, engine } = request

@@ -4,10 +4,9 @@ import { audienceOf, countAudience } from './audience.ts'
 import { firmware, firmwareGroup, firmwareRollout, firmwareUpdate } from './tables.ts'
 
 /**
- * Inserts the updates of a rollout that begins, no more than were counted, and sets its start time and the devices that
- * are left out for their versions. A device is assigned
- * to a group by a hash over rollout and device, so that the order differs between rollouts and is reproducible.
- * Fractional shares are rounded up in favour of the earlier group.
+ * Inserts the updates of a rollout that begins, no more than were counted, and updates its start time and the devices
+ * whose versions cannot be compared. A device is assigned to a group by a hash over rollout and device, so that the
+ * order differs between rollouts and is reproducible. Fractional shares are rounded up in favour of the earlier group.
  */
 export const snapshotAudience = async (tx: Database, rolloutId: string): Promise<void> => {
   const [rollout] = await tx.select().from(firmwareRollout).where(sql`id = ${rolloutId}`)

@@ -1,7 +1,7 @@
 /**
- * Style sheet of all pages of manuals: one column for small screens, dark mode and print. Narrow screens open a PDF in its
- * own page by the image of its first sheet, as few phones show more of an embedded one. The signal colours of callouts are those of
- * ANSI Z535.6 in light, dark and print. All others are neutral, as the page belongs to the maker.
+ * Style sheet of all pages of manuals: one column for small screens, dark mode and print. Narrow screens open a PDF in
+ * its own page by the image of its first sheet, as few phones show more of an embedded one. The signal colours of
+ * callouts are those of ANSI Z535.6 in light, dark and print. All others are neutral, as the page belongs to the maker.
  */
 export const style = `
 :root{color-scheme:light dark;--ink:#1c2127;--muted:#5f6b7c;--line:#d3d8de;--accent:#1c2127;--page:#fff;--soft:#f6f7f9}

@@ -5,9 +5,8 @@ import { columnsOf, keyColumn } from '#server/platform/kinds/tables.ts'
 import { exactSearchColumns } from '#server/platform/records/listing.ts'
 
 /**
- * Returns the condition that a text is, ignoring case, width and accents, a record's id, one of its names or another
- * search field.
- * References are left out, as they are shared by many records.
+ * Returns the condition that a text equals, ignoring case, width and accents, a record's id, one of its names or
+ * another search field. References are left out, as they are shared by many records.
  */
 export const equalsText = ({ name: kind, fields, searchFields = [], exactSearchFields }: Kind, text: string): SQL => {
   const columns = columnsOf(kind)

@@ -13,8 +13,8 @@ export const assertDemoIsLocal = ({ demo }: { demo: boolean }, { isLocal }: { is
 }
 
 /**
- * Normalises a name by case, width, spaces and the spelling of an e-mail's domain to its unique key, so that look-alikes
- * cannot coexist.
+ * Returns the unique key of a name, which ignores case, width, spaces and the spelling of an e-mail's domain, so that
+ * look-alikes cannot coexist.
  */
 export const foldName = (username: string): string => {
   const folded = username.normalize('NFKC').toLowerCase().replace(/\s/g, '')

@@ -24,8 +24,8 @@ const isModifiedSince = (header: string | undefined, modified: Date | undefined)
 }
 
 /**
- * Evaluates the preconditions of a GET or HEAD request in the order of RFC 9110, section 13.2.2. Returns the status that
- * they require, or undefined to send the file.
+ * Evaluates the preconditions of a GET or HEAD request in the order of RFC 9110, section 13.2.2. Returns the status
+ * that they require, or undefined to send the file.
  */
 export const evaluatePreconditions = (headers: Headers, { etag, modified }: Validators): 304 | 412 | undefined => {
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers

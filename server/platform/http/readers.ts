@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { createIsbotFromList, list } from 'isbot'
 
-/** Tests for robots, link previews and programs. A headless browser renders an address as a person's does, so it counts. */
+/** Tests for user agents of robots, link previews and programs. Headless browsers are not among them. */
 const isRobot = createIsbotFromList(list.filter((pattern) => pattern !== 'headless'))
 
 /** Tests whether a browser loads an address before it is opened. */
@@ -10,6 +10,6 @@ export const isPrefetch = ({ headers }: FastifyRequest): boolean =>
     [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].join().toLowerCase(),
   )
 
-/** Tests whether a person opens an address: no HEAD, prefetch, link preview or known robot. */
+/** Tests whether a person opens an address: by GET, and without a prefetch, a link preview or a listed robot. */
 export const isReadByPerson = (request: FastifyRequest): boolean =>
   request.method === 'GET' && !isPrefetch(request) && !isRobot(request.headers['user-agent'])

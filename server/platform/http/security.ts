@@ -28,7 +28,10 @@ interface Options {
   page: string
 }
 
-/** Sets security headers on every reply: scripts from this origin and of the page itself only, style attributes allowed for Highcharts. */
+/**
+ * Sets security headers on every reply: scripts from this origin and of the page itself only, style attributes allowed
+ * for Highcharts.
+ */
 export const security = fp<Options>(
   async (app, { config, storageUrl, page }) => {
     const platform = config.foreignPlatform ? [new URL(config.apiBase).origin] : []

@@ -17,8 +17,8 @@ export interface JobTools {
   /** State that an earlier attempt saved last; undefined in the first one. */
   resume: unknown
   /**
-   * Saves a state for the next attempt, should this one be killed; within `tx`, if given, together with its other writes.
-   * Throws the signal's reason once the job is cancelled or another server has taken it over.
+   * Saves a state for the next attempt, should this one be killed; if `tx` is given, in that transaction. Throws the
+   * signal's reason once the job is cancelled or another server has taken it over.
    */
   save(state: unknown, tx?: Database): Promise<void>
   /** Folder of this attempt in the object store, deleted with the job. Ends with `/`. */

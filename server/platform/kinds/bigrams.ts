@@ -7,7 +7,10 @@ import { tableSql } from './tables.ts'
 /** Returns the kinds with a bigram index for the quick search. */
 export const bigramKinds = (): KindName[] => kindNames.filter((kind) => kindRules(kind).bigrams)
 
-/** Returns the name of the bigram column, which contains its fields and how they are folded, so that others get a new one. */
+/**
+ * Returns the name of the bigram column. It names the fields and the folding, so that a change of either creates a new
+ * column.
+ */
 export const bigramColumn = ({ searchFields = [] }: Pick<Kind, 'searchFields'>): string =>
   [...searchFields, 'folded', 'bigrams'].join('_')
 

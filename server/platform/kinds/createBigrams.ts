@@ -16,9 +16,9 @@ const isPlain = String.raw`octet_length(content) = length(content) or content ~ 
 const folded = `case when ${isPlain} then lower(content) else normalize(${withBaseLetters}, NFC) end`
 
 /**
- * `fold_text` folds case, width and accents, as `foldText` of the contract does. Bigrams are hashes,
- * as those compare faster than texts; a collision only adds a false positive. No function calls another, as a restored
- * dump computes the columns without a search path.
+ * Definitions of the functions of the search. `fold_text` folds case, width and accents, as `foldText` of the contract
+ * does. Bigrams are hashes, as those compare faster than texts; a collision only adds a false positive. No function
+ * calls another, as a restored dump computes the columns without a search path.
  */
 const functions = [
   `create or replace function fold_text(content text) returns text

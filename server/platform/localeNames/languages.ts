@@ -55,8 +55,8 @@ const isSupported = (code: string): code is LanguageCode => supported.has(code)
 const replacements: Readonly<Record<string, LanguageCode>> = { no: 'nb', nn: 'nb', yue: 'zh-TW' }
 
 /**
- * Returns the language of a BCP 47 tag or an ISO 639 code. Chinese follows its script, which `zh-HK` and `zh-TW` imply; a
- * regional variant falls back to its language.
+ * Returns the language of a BCP 47 tag or an ISO 639 code. Chinese follows its script, which `zh-HK` and `zh-TW` imply;
+ * a regional variant falls back to its language.
  */
 const languageOfTag = (typed: string): LanguageCode | undefined => {
   const tag = typed.replace(/[.@].*$/, '').replaceAll('_', '-')
@@ -109,8 +109,8 @@ const chineseVariant = (word: string): LanguageCode | undefined => {
 }
 
 /**
- * Returns the language that a text names: by a tag, a code, or a name in any of many languages, with or without a region
- * such as `English (US)`. Undefined for a language without a translation.
+ * Returns the language that a text names: by a tag, a code, or a name in any of many languages, with or without a
+ * region such as `English (US)`. Undefined for a language without a translation.
  */
 export const parseLanguage = (typed: string): LanguageCode | undefined => {
   const text = typed.normalize('NFKC').trim()

@@ -30,7 +30,7 @@ const sheets = new Html(
   `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${darkStyle}}</style><style>${outlookDarkStyle}</style>`,
 )
 
-/** Outlook draws at 96 dots per inch, in a font that it has: it replaces an unknown first font by Times. */
+/** Settings of Outlook: 96 dots per inch, and an installed font, as it replaces an unknown first font by Times. */
 const outlookHead = new Html(
   "<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>table{border-collapse:collapse}td,th,p,a,li,h2,h3,h4{font-family:Arial,'Microsoft YaHei',sans-serif!important}</style><![endif]-->",
 )
@@ -44,7 +44,10 @@ const outlookEnd = new Html('<!--[if mso]></td></tr></table><![endif]-->')
 /** Invisible characters after the preheader, so that no text of the mail follows it in a list. */
 const preheaderEnd = new Html('&#847;&zwnj;&nbsp;'.repeat(60))
 
-/** Renders the frame of every mail: tables with inline styles, which all mail programs render, and no remote content. */
+/**
+ * Renders a mail in the frame of all mails: tables with inline styles, which all mail programs render, and no remote
+ * content.
+ */
 export const frameMail = (parts: FrameContent): FramedMail => {
   const { language, direction, subject, preheader, accent, notice, content, footer } = parts
   const start = direction === 'rtl' ? 'right' : 'left'

@@ -65,15 +65,15 @@ const mails: [name: string, language: string, mail: { html: string; text: string
   ]),
 ]
 
-const found = new Map<string, string[]>()
+const cachedFeatures = new Map<string, string[]>()
 
-/** Returns the features of a mail that at least one program lacks. */
+/** Returns the features of a mail that at least one program lacks. Caches them by the mail. */
 const unsupportedFeatures = (html: string): string[] => {
-  const known = found.get(html)
-  if (known) return known
+  const cached = cachedFeatures.get(html)
+  if (cached) return cached
   const { errors } = caniemail({ clients: [...programs], html }).issues
   const titles = [...new Set([...errors.values()].flat().map(({ title }) => title))]
-  found.set(html, titles)
+  cachedFeatures.set(html, titles)
   return titles
 }
 
@@ -101,7 +101,7 @@ describe('in mail programs', () => {
     expect(Object.keys(enhancements).filter((title) => !used.has(title))).toEqual([])
   })
 
-  test('a feature that they lack is found', () => {
+  test('a feature that they lack is reported', () => {
     expect(unsupportedFeatures('<p style="position:absolute">a</p>')).toContain('position')
   })
 

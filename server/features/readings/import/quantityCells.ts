@@ -25,8 +25,8 @@ const duration = /^(\d{1,3}):([0-5]\d):([0-5]\d(?:[.,]\d+)?)$/
 const gluedTerms = /^(\d+)([a-z]+)(\d+(?:[.,]\d+)?)([a-z]+)$/i
 
 /**
- * Splits a cell into numbers and units: `104 mmHg`, `22.5°C`, `71%`, `12st 7lb`, `1h 20min`, `0:20:05`. Returns undefined for other
- * texts.
+ * Splits a cell into numbers and units: `104 mmHg`, `22.5°C`, `71%`, `12st 7lb`, `1h 20min`, `0:20:05`. Returns
+ * undefined for other texts.
  */
 export const parseTerms = (input: string): Term[] | undefined => {
   if (input.length > maxLength) return undefined

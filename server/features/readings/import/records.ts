@@ -89,7 +89,8 @@ const attempt = <T>(work: () => T): { done: T } | { fault: ImportFault } => {
 
 /**
  * Creates the reader of a file's lines. It returns the records of a line, each either storable or rejected with the
- * reason. A line with only the date of the rows below it is no record, an empty line counts as one rejected record, any other as many as the mapping contains.
+ * reason. A line with only the date of the rows below it is no record, an empty line is one rejected record, and any
+ * other is as many records as the mapping contains.
  */
 export const createRecordReader = (
   head: FileHead,
