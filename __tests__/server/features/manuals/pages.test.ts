@@ -120,8 +120,8 @@ describe('the page of a manual', () => {
       { id },
     )
     expect(details.contents[0]?.covers[String(pdf)]?.id).toBe(cover)
-    const stolen = { [String(pdf)]: await createUploadedFile(db, 'omnia', 'image1MB') }
-    await expect(manuals.createManual({ ...more, contents: [{ ...content, covers: stolen }] })).rejects.toThrow()
+    const foreignCovers = { [String(pdf)]: await createUploadedFile(db, 'omnia', 'image1MB') }
+    await expect(manuals.createManual({ ...more, contents: [{ ...content, covers: foreignCovers }] })).rejects.toThrow()
   })
 
   test('has no script, a strict policy, and at most 30 KB', async () => {

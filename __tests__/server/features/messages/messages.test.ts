@@ -116,7 +116,7 @@ describe('messages', () => {
 
   test('are read per account, not for colleagues', async () => {
     tokens.colleague = await createColleague(platform, 'vendor', 'messages-colleague')
-    // Messages of before the account existed are not its own.
+    // An account does not receive messages that were sent before it was created.
     expect(await contents('colleague')).toEqual([])
     await platform.db.execute(sql`insert into sys_msg (vendor_id, content_en, content_zh)
       select id, 'For both', '给两位' from vendor where vid = 'V1001'`)
@@ -130,7 +130,7 @@ describe('messages', () => {
     await platform.db.execute(sql`delete from sys_msg where content_en = 'For both'`)
   })
 
-  test('do not tell an administrator what it did itself', async () => {
+  test('to administrators omit the transitions that their reader caused', async () => {
     const [own] = await rowsOf<{ text: string }>(
       platform.db,
       sql`select m.content_en as text from sys_msg m
@@ -138,11 +138,11 @@ describe('messages', () => {
            where m.vendor_id is null and m.account_id is null and t.actor_id is not null limit 1`,
     )
     if (!own) throw new Error('No message to administrators reports a transition')
-    const accessible = async () => (await contents('admin')).filter((text) => text === own.text).length
-    const before = await accessible()
+    const listed = async () => (await contents('admin')).filter((text) => text === own.text).length
+    const before = await listed()
     await platform.db.execute(sql`insert into sys_msg (content_en, content_zh, transition_seq)
       select ${own.text}, ${own.text}, seq from transition where actor_id = ${await accountId(platform.db, 'admin')} order by seq limit 1`)
-    expect(await accessible()).toBe(before)
+    expect(await listed()).toBe(before)
   })
 
   test('are all marked as read without ids, for that account only', async () => {

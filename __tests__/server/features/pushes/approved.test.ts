@@ -253,7 +253,7 @@ describe('a push that needs approval', () => {
       (await platform.call<{ list: object[] }>('getSysMsgWebPage', page, { token })).data?.list
     const message = expect.objectContaining({ msgContent: text, aboutId: id })
     expect(await listOf(second)).toContainEqual(message)
-    // The requester needs none.
+    // An approval is of another account, so the requester receives no message.
     expect(await listOf(tokens.admin)).not.toContainEqual(message)
   })
 

@@ -30,7 +30,7 @@ describe('the quick search of readings', () => {
       sql`select d.id as device, d.name, u.id as user, u.nickname from reading_blood_pressure r
             join device d on d.id = r.device_id join app_user u on u.id = r.user_id order by d.id limit 1`,
     )
-    if (!first) throw new Error('No reading of a known user')
+    if (!first) throw new Error('No reading of a registered user')
     for (const text of [first.device.slice(0, -1), first.device]) {
       const { data } = await search(text)
       expect(data?.total).toBeGreaterThan(0)
@@ -48,6 +48,7 @@ describe('the quick search of readings', () => {
     )
     const text = own?.device ?? ''
     const total = (await search(text)).data?.total
+    expect(total).toBeGreaterThan(0)
     const series = await call<{ points: { count: number }[] }>('getBloodPressureSeries', { text })
     expect(series.data?.points.reduce((sum, { count }) => sum + count, 0)).toBe(total)
     const newer = await call<{ count: number }>('getBloodPressureNewer', { text, after: '2000-01-01T00:00:00Z' })
@@ -62,10 +63,11 @@ describe('the quick search of readings', () => {
       platform.db,
       sql`select device_id as device from reading_blood_pressure where vid <> 'V1001' limit 1`,
     )
-    if (foreign) expect((await search(foreign.device, 'vendor')).data?.total).toBe(0)
+    if (!foreign) throw new Error('No reading of another vendor')
+    expect((await search(foreign.device, 'vendor')).data?.total).toBe(0)
   })
 
-  test('asks for more of the name if too many devices match', async () => {
+  test('rejects a text that matches too many devices', async () => {
     await platform.db.execute(sql`insert into device (id, name, vid)
       select 'MANY-' || n, 'Many', 'V1001' from generate_series(1, ${limits.searchedOwnersMax + 1}) as n`)
     const { status, errors } = await search('MANY-')

@@ -59,8 +59,8 @@ describe('products', () => {
     ['XOther', []],
     ['X\nOther', []],
     ['压计Other of', []],
-  ])('are found by %s in any of their names, in the quick search and by the field', async (text, places) => {
-    const expected = places.map((place) => storedNames[place])
+  ])('are found by %s in any of their names, in the quick search and by the field', async (text, indexes) => {
+    const expected = indexes.map((index) => storedNames[index])
     expect(await searchFields({ names: text })).toEqual(expected)
     // The quick search accepts no single character.
     if (text.length > 1) expect(await searchFields({ text })).toEqual(expected)

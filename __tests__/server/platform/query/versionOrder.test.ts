@@ -49,11 +49,13 @@ describe('the order of versions in the database', () => {
     const ascending = ['unknown', '1.9.0', 'v1.9.0-3-gabc1234', '1.10.0-rc.1', '1.10', '1.62']
     expect(await list('desc')).toEqual([...ascending.toReversed(), null])
     expect(await list('asc')).toEqual([null, ...ascending])
-    await platform.db.execute(sql`set enable_sort = off`)
-    const plan = await rowsOf<Record<string, string>>(
-      platform.db,
-      sql`explain select id from device order by ${versionKey(sql`firmware`)} desc nulls last, id desc limit 10`,
-    )
+    const plan = await platform.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_sort = off`)
+      return rowsOf<Record<string, string>>(
+        tx,
+        sql`explain select id from device order by ${versionKey(sql`firmware`)} desc nulls last, id desc limit 10`,
+      )
+    })
     expect(plan.map((line) => line['QUERY PLAN']).join()).toContain('device_firmware')
   })
 })
