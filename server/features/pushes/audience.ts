@@ -27,7 +27,7 @@ export const isForUser = (userId: SQL): SQL =>
             select 1 from ${device} where ${device.userId} = ${userId} and ${device.pid} = ${push.pid})
        or ${push.audience} = 'list' and ${userId} = any(${push.userIds}))`
 
-/** Phones that pushes go to, joined with the pushes and their apps: those of the app, the language and the audience. */
+/** Selects the phones that pushes go to, by app, language and audience, joined with the pushes and their apps. */
 const audienceOf = (pushes: SQL): SQL =>
   sql`${pushes} join ${sysApp} on ${sysApp.id} = ${push.appId}
       join ${pushRegistration} on ${pushRegistration.appId} = ${push.appId}
@@ -37,17 +37,20 @@ const audienceOf = (pushes: SQL): SQL =>
 /** Returns the phones that a push goes to, joined with the push and its app. */
 export const audiencePhones = (pushId: string): SQL => sql`${audienceOf(sql`${push}`)} where ${push.id} = ${pushId}`
 
-type Counted = RequestOf<(typeof kind)['ownCalls']['countPushAudience']>
-type AudienceCount = Pick<ResponseOf<(typeof kind)['ownCalls']['getPushContent']>, 'audience'>['audience']
+type UnsavedPush = RequestOf<(typeof kind)['ownCalls']['countPushAudience']>
+type AudienceCount = ResponseOf<(typeof kind)['ownCalls']['getPushContent']>['audience']
 
-/** Counts the phones and users that a push would go to now. */
-export const countAudience = async (tx: Database, pushId: string): Promise<AudienceCount> => {
+const countPhones = async (db: Database, phones: SQL): Promise<AudienceCount> => {
   const [row] = await rowsOf<AudienceCount>(
-    tx,
-    sql`select count(*)::int as phones, count(distinct ${pushRegistration.userId})::int as users from ${audiencePhones(pushId)}`,
+    db,
+    sql`select count(*)::int as phones, count(distinct ${pushRegistration.userId})::int as users from ${phones}`,
   )
   return row ?? { phones: 0, users: 0 }
 }
+
+/** Counts the phones and users that a push would go to now. */
+export const countAudience = (tx: Database, pushId: string): Promise<AudienceCount> =>
+  countPhones(tx, audiencePhones(pushId))
 
 /** Reads the platforms that an app can notify. */
 export const readPlatforms = async (db: Database, appId: string): Promise<PushPlatform[]> => {
@@ -59,16 +62,11 @@ export const readPlatforms = async (db: Database, appId: string): Promise<PushPl
 }
 
 /** Counts the phones and users that an unsaved push would go to now. */
-export const countUnsavedAudience = async (
+export const countUnsavedAudience = (
   db: Database,
-  { appId, language, audience, pid, userIds }: Counted,
+  { appId, language, audience, pid, userIds }: UnsavedPush,
 ): Promise<AudienceCount> => {
   const unsaved = sql`(select ${appId}::uuid as app_id, ${language}::text as language, ${audience}::text as audience,
                               ${pid}::text as pid, ${sql.param(userIds)}::text[] as user_ids) as push`
-  const [row] = await rowsOf<AudienceCount>(
-    db,
-    sql`select count(*)::int as phones, count(distinct ${pushRegistration.userId})::int as users
-          from ${audienceOf(unsaved)}`,
-  )
-  return row ?? { phones: 0, users: 0 }
+  return countPhones(db, audienceOf(unsaved))
 }
