@@ -24,11 +24,14 @@ const subscriberFaults = textKeys('campaigns.faults:subscriberFaults', [
   'erased',
 ])
 
-export type SubscriberFaultCode = keyof typeof subscriberFaults
-export interface SubscriberFault {
-  code: SubscriberFaultCode
+/** Text about a line, with the values in it. */
+interface LineText<Code extends string> {
+  code: Code
   values: Record<string, string | number>
 }
+
+export type SubscriberFaultCode = keyof typeof subscriberFaults
+export type SubscriberFault = LineText<SubscriberFaultCode>
 
 export const subscriberFaultText = ({ code, values }: SubscriberFault): Message => ({
   key: subscriberFaults[code],
@@ -44,10 +47,7 @@ const subscriberNotes = textKeys('campaigns.faults:subscriberNotes', [
 ])
 
 type SubscriberNoteCode = keyof typeof subscriberNotes
-export interface SubscriberNote {
-  code: SubscriberNoteCode
-  values: Record<string, string | number>
-}
+export type SubscriberNote = LineText<SubscriberNoteCode>
 
 export const subscriberNoteText = ({ code, values }: SubscriberNote): Message => ({
   key: subscriberNotes[code],
