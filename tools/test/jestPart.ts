@@ -7,12 +7,11 @@ import { scheduledFiles } from './rotation.ts'
 /** Number of workers per core for parts whose tests wait for a browser, a database or another process. */
 const workersPerCore = 1.5
 
-const workersOf = (part: string): string[] =>
-  part === 'unit'
-    ? []
-    : part === 'engines'
-      ? ['--maxWorkers', '1']
-      : ['--maxWorkers', String(Math.ceil(availableParallelism() * workersPerCore))]
+const workersOf = (part: string): string[] => {
+  if (part === 'unit') return []
+  const workers = part === 'engines' ? 1 : Math.ceil(availableParallelism() * workersPerCore)
+  return ['--maxWorkers', String(workers)]
+}
 
 /** Runs the tests of a Jest project that are scheduled today, or the given files. `options` are passed to Jest. */
 export const runTests = async (
