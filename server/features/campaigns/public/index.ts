@@ -163,10 +163,10 @@ export const subscribePages: FastifyPluginAsync<Options> = async (
     return send(request, reply, messagePage({ language, sender: { name: target.author } }, refused, refusedMore))
   })
 
-  app.get<TokenRoute>('/go/:token/:place', async (request, reply) => {
-    const { token, place = '' } = request.params
-    const id = /^\d{1,4}$/.test(place) ? readToken(secrets, 'link', token, place) : undefined
-    const address = id && (await openLink(db, id, Number(place), isReadByPerson(request)))
+  app.get<TokenRoute>('/go/:token/:index', async (request, reply) => {
+    const { token, index = '' } = request.params
+    const id = /^\d{1,4}$/.test(index) ? readToken(secrets, 'link', token, index) : undefined
+    const address = id && (await openLink(db, id, Number(index), isReadByPerson(request)))
     if (!address) return sendNotFound(request, reply)
     reply.header('cache-control', 'no-store')
     return reply.redirect(address, 302)

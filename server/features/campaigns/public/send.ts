@@ -5,7 +5,7 @@ import { emptyIconSource } from '#server/platform/http/security.ts'
 import type { PageFrame, RenderedPage } from './pages.ts'
 
 export interface TokenRoute {
-  Params: { token: string; place?: string }
+  Params: { token: string; index?: string }
   Querystring: { lang?: unknown }
 }
 
