@@ -21,7 +21,8 @@ import { type Series, seriesSchema } from './series.ts'
 
 type FieldsOf<K extends ReadingKindName> = (typeof recordKinds)[K]
 
-interface MoreInputs {
+/** Inputs of lists of readings besides the filters of their fields. */
+interface ReadingListInputs {
   /** Standard that defines severities; defaults to the kind's first. */
   standard?: string
   /** Quick search by device or user. */
@@ -35,13 +36,13 @@ const standardInput = ({ standards }: ReadingKind): z.core.$ZodLooseShape => {
 
 type ReadingGroup<K extends ReadingKindName> = Record<
   ReturnType<typeof pageCallOf<K>>,
-  Endpoint<PageRequest & FiltersOf<FieldsOf<K>> & MoreInputs, Page<RecordOfKind<K>>>
+  Endpoint<PageRequest & FiltersOf<FieldsOf<K>> & ReadingListInputs, Page<RecordOfKind<K>>>
 > &
   Record<
     ReturnType<typeof newerCallOf<K>>,
-    Endpoint<FiltersOf<FieldsOf<K>> & MoreInputs & { after: string }, { count: number }>
+    Endpoint<FiltersOf<FieldsOf<K>> & ReadingListInputs & { after: string }, { count: number }>
   > &
-  Record<ReturnType<typeof seriesCallOf<K>>, Endpoint<FiltersOf<FieldsOf<K>> & MoreInputs, Series>>
+  Record<ReturnType<typeof seriesCallOf<K>>, Endpoint<FiltersOf<FieldsOf<K>> & ReadingListInputs, Series>>
 
 const readingGroup = (name: ReadingKindName): EndpointGroup => {
   const fields: Fields = recordKinds[name]
