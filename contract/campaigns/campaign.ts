@@ -11,7 +11,7 @@ import { quickSearch, recordSchema } from '#contract/core/schemas.ts'
 import { labelled } from '#contract/core/text.ts'
 import { campaignLifeDefinition } from './campaignLife.ts'
 import { campaignContents } from './content.ts'
-import { leaveReasonNames } from './leaveReason.ts'
+import { resultCalls } from './results.ts'
 import { senderCalls } from './sender.ts'
 
 const time = { type: 'time', optional: true, sort: true, filter: 'range' } as const
@@ -57,9 +57,6 @@ const fields = defineFields('campaigns.records:campaign', {
 const campaignId = z.strictObject({ id: z.uuid() })
 const language = z.enum(languageCodeNames)
 
-/** States of deliveries that did not arrive, or were unwanted. */
-const failedStates = ['failed', 'unknown', 'bounced', 'complained'] as const
-
 /** Checks of a campaign before it is sent. Findings are reported and block nothing. */
 const checkCodes = [
   'noSign',
@@ -88,23 +85,7 @@ const check = z.strictObject({
 })
 export type CampaignCheck = z.infer<typeof check>
 
-const sums = z.strictObject({
-  receivers: z.int(),
-  waiting: z.int(),
-  attempting: z.int(),
-  /** Accepted by the mail server, including mails that bounced or were complained about later. */
-  sent: z.int(),
-  failed: z.int(),
-  unknown: z.int(),
-  suppressed: z.int(),
-  bounced: z.int(),
-  complained: z.int(),
-  left: z.int(),
-  clicks: z.int(),
-})
-export type CampaignSums = z.infer<typeof sums>
-
-/** Parts of which a campaign keeps a snapshot from the request to send it. */
+/** Parts of a campaign that are sent as they were at the request to send it. */
 export const snapshotParts = ['segment', 'sign'] as const
 
 const campaignRecord = recordSchema(fields)
@@ -191,32 +172,7 @@ const ownCalls = {
     request: z.strictObject({ id: z.uuid(), language, to: emailInput }),
     response: z.strictObject({ id: z.uuid() }),
   }),
-  getSubscribePushResults: endpoint({
-    path: '/subscribePush/getSubscribePushResults',
-    summary:
-      'Not in the specification: returns the results of a campaign over time, and of the five campaigns before it',
-    access: marketers,
-    provides: ['campaign', 'delivery', 'subscriber'],
-    request: campaignId,
-    response: z.strictObject({
-      sums,
-      /** Reasons that people stated when they unsubscribed, most frequent first. */
-      leaveReasons: z.array(z.strictObject({ reason: z.enum(leaveReasonNames), count: z.int() })),
-      /** Deliveries that did not arrive, by the status in the server's response, most frequent first. */
-      failures: z.array(
-        z.strictObject({ state: z.enum(failedStates), status: z.string(), example: z.string(), count: z.int() }),
-      ),
-      /** Seconds per step of the series of sent, bounced and unsubscribed mails. */
-      stepSeconds: z.int(),
-      series: z.array(
-        z.strictObject({ at: z.iso.datetime({ offset: true }), sent: z.int(), bounced: z.int(), left: z.int() }),
-      ),
-      /** Earlier campaigns, newest first. */
-      others: z.array(
-        z.strictObject({ id: z.uuid(), name: z.string(), startTime: z.iso.datetime({ offset: true }), sums }),
-      ),
-    }),
-  }),
+  ...resultCalls,
   ...senderCalls,
 }
 

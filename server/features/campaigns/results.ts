@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CampaignSums, campaign as kind } from '#contract/campaigns/campaign.ts'
+import type { campaign as kind } from '#contract/campaigns/campaign.ts'
+import type { CampaignSums } from '#contract/campaigns/results.ts'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
