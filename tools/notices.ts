@@ -8,7 +8,7 @@ interface LockedPackage {
   license?: string
   dev?: boolean
   devOptional?: boolean
-  /** Whether the package is a workspace. */
+  /** True for a workspace. */
   link?: boolean
 }
 

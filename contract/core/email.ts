@@ -31,7 +31,7 @@ const readableDomain = (ascii: string): string =>
     .join('.')
 
 interface Domain {
-  /** In punycode (UTS 46). */
+  /** Domain in punycode (UTS 46). */
   ascii: string
   readable: string
 }
@@ -47,7 +47,7 @@ const parseDomain = (domain: string): Domain | undefined => {
       ? { ascii, readable: readableDomain(ascii) }
       : undefined
   } catch {
-    // Neither parser accepts malformed punycode.
+    // `URL` throws for an invalid host, and `punycode` for a malformed label.
     return undefined
   }
 }

@@ -44,7 +44,7 @@ export const limits = {
   textFilterMaxLength: 100,
   /** Not in the specification: minimum length of a text in the command palette. */
   searchMinLength: 2,
-  /** Not in the specification: devices and users each that the quick search of readings looks for. */
+  /** Not in the specification: maximum number of devices, and of users, that the quick search of readings matches. */
   searchedOwnersMax: 5_000,
   /** Not in the specification: records per kind in the command palette. */
   searchResultsPerKind: 5,

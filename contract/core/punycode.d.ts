@@ -1,4 +1,4 @@
-/** The used part of the library, which has no types of its own. */
+/** Types of the library as far as it is used; it ships none. */
 declare module 'punycode.js' {
   const punycode: { toUnicode(domain: string): string }
   export default punycode

@@ -73,7 +73,7 @@ export const incomparableMax = 100
 /** Devices of the audience that are not updated, as the version that they report cannot be ordered. */
 const incomparable = z.strictObject({
   count: z.int(),
-  /** The first of them with their versions. */
+  /** First devices, at most `incomparableMax`, with their versions. */
   devices: z.array(z.strictObject({ id: z.string(), version: z.string() })),
 })
 export type IncomparableDevices = z.infer<typeof incomparable>

@@ -23,7 +23,7 @@ export const messageFields = defineFields('messages.records:message', {
   /** Not in the specification: kind and id of the record that the message is about, if it reports a transition. */
   aboutKind: { type: 'text', optional: true },
   aboutId: { type: 'text', optional: true },
-  /** Not in the specification: vendor that it was sent to, and the administrator who wrote it; for administrators. */
+  /** Not in the specification: vendor to which it was sent, and its author; null except for administrators. */
   recipient: { type: 'reference', to: 'vendor', optional: true, filter: 'oneOf' },
   sender: { type: 'text', optional: true, filter: 'contains' },
 })

@@ -19,7 +19,7 @@ export const generateDevices = (random: Random, end: number): SeedDevice[] => {
       const bound = random.next() < 0.9
       const userId = bound ? `u_${random.whole(100_000, 999_999)}` : null
       const firmware = random.pick(['2.4.1', '2.4.1', '2.4.1', '2.3.0', '2.1.7'])
-      // It was last online after it was bound, and measured until then.
+      // The last contact is after the binding, and the last reading before it.
       const seen = random.next() ** 6 * Math.min(90, added * 0.7)
       return {
         id,

@@ -30,7 +30,7 @@ export const openLink = async (
   const url = html && webLinkAt(fillMergeFieldsInHtml(html, row, escapeHtml).text, index)
   if (url && isPerson)
     await db.transaction(async (tx) => {
-      // The campaign is locked before its deliveries, as everywhere.
+      // Every transaction locks a campaign before its deliveries.
       await tx.execute(
         sql`update ${campaign} set clicks = ${campaign}.clicks + 1
              where id = (select campaign_id from ${delivery} where id = ${deliveryId} and subscriber_id is not null)`,

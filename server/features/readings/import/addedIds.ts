@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { AddedIds } from './store.ts'
 
-/** First and last id of readings that one import added in a row. */
+/** First and last id of consecutive readings that one import added. */
 export type IdRange = readonly [first: number, last: number]
 
 const savedRanges = z.object({ added: z.array(z.tuple([z.int(), z.int()])) })
@@ -17,5 +17,6 @@ export const withAdded = (ranges: readonly IdRange[], { after, last }: AddedIds)
   }
 }
 
+/** Returns the number of ids in the ranges. */
 export const sumRanges = (ranges: readonly IdRange[]): number =>
   ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0)
