@@ -8,7 +8,7 @@ import { tableSql } from './tables.ts'
 export const bigramKinds = (): KindName[] => kindNames.filter((kind) => kindRules(kind).bigrams)
 
 /**
- * Returns the name of the bigram column. It names the fields and the folding, so that a change of either creates a new
+ * Returns the name of the bigram column. It names the fields and `fold_text`, so that a change of either creates a new
  * column.
  */
 export const bigramColumn = ({ searchFields = [] }: Pick<Kind, 'searchFields'>): string =>
