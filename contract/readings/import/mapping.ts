@@ -33,6 +33,9 @@ export const delimiters = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof delimiters)[number]
 export const dateOrders = ['ymd', 'dmy', 'mdy'] as const
 export type DateOrder = (typeof dateOrders)[number]
+/** Languages that have a name for different months: `listopad` is October in Croatian, November in Polish and Czech. */
+export const monthLanguages = ['hr', 'pl', 'cs'] as const
+export type MonthLanguage = (typeof monthLanguages)[number]
 
 /** Format by which the bytes of a file are split into cells. */
 export const fileFormat = z.strictObject({
@@ -65,6 +68,8 @@ const time = z.discriminatedUnion('kind', [
     order: z.enum(dateOrders),
     /** Time zone of the clock, unless a cell contains its own offset; null if unknown, when times are read as UTC. */
     zone: zone.nullable(),
+    /** Language of names of months that denote different months in several languages; rows with such a name need it. */
+    months: z.enum(monthLanguages).optional(),
   }),
   z.strictObject({ kind: z.literal('epoch'), column, unit: z.enum(['s', 'ms']) }),
   /** Days since 30 December 1899 by the clock of a zone, as spreadsheets store times. */

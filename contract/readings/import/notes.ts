@@ -28,6 +28,8 @@ const guessNotes = textKeys('readings.faults:guessNotes', [
   'monthNamed',
   'dayFirstDotted',
   'dateAmbiguous',
+  'monthsByCell',
+  'monthsAmbiguous',
   'zoneInCell',
   'zoneInHeader',
   'zoneOfReader',

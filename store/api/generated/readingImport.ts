@@ -131,6 +131,7 @@ export type GuessReadingFileApiResponse = /** status 200 An envelope */ {
           columns: string[];
           order: "ymd" | "dmy" | "mdy";
           zone: string | null;
+          months?: "hr" | "pl" | "cs";
         }
       | {
           kind: "epoch";
@@ -208,6 +209,8 @@ export type GuessReadingFileApiResponse = /** status 200 An envelope */ {
       | "monthNamed"
       | "dayFirstDotted"
       | "dateAmbiguous"
+      | "monthsByCell"
+      | "monthsAmbiguous"
       | "zoneInCell"
       | "zoneInHeader"
       | "zoneOfReader"
@@ -438,6 +441,7 @@ export type CheckReadingFileApiArg = {
             columns: string[];
             order: "ymd" | "dmy" | "mdy";
             zone: string | null;
+            months?: "hr" | "pl" | "cs";
           }
         | {
             kind: "epoch";
@@ -535,6 +539,7 @@ export type StartReadingImportApiArg = {
             columns: string[];
             order: "ymd" | "dmy" | "mdy";
             zone: string | null;
+            months?: "hr" | "pl" | "cs";
           }
         | {
             kind: "epoch";
@@ -624,6 +629,7 @@ export type GetReadingMappingsApiResponse = /** status 200 An envelope */ {
             columns: string[];
             order: "ymd" | "dmy" | "mdy";
             zone: string | null;
+            months?: "hr" | "pl" | "cs";
           }
         | {
             kind: "epoch";
@@ -742,6 +748,7 @@ export type SaveReadingMappingApiArg = {
             columns: string[];
             order: "ymd" | "dmy" | "mdy";
             zone: string | null;
+            months?: "hr" | "pl" | "cs";
           }
         | {
             kind: "epoch";

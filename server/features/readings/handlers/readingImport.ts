@@ -1,5 +1,5 @@
 import { checkFilePart } from '#server/features/readings/import/check.ts'
-import { decideDateOrder } from '#server/features/readings/import/guess/dateOrder.ts'
+import { decideDates } from '#server/features/readings/import/guess/decideDates.ts'
 import { guessFile } from '#server/features/readings/import/guess/index.ts'
 import { deleteMapping, listMappings, saveMapping } from '#server/features/readings/import/savedMappings.ts'
 import { resolveScope } from '#server/features/readings/import/scope.ts'
@@ -16,7 +16,7 @@ export const readingImportModule: Handlers<'readingImport'> = {
         const { source } = await findUpload(fileId, context)
         const { isWhole, lines, ...encoded } = await readStart(source, format?.encoding)
         const guessed = guessFile(lines, { kind, format, zone, ...encoded })
-        const decided = isWhole || !guessed.ambiguousDate ? guessed : await decideDateOrder(guessed, source)
+        const decided = isWhole ? guessed : await decideDates(guessed, source)
         return { ...decided, bytes: source.size }
       }, context),
     ),

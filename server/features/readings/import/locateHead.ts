@@ -12,8 +12,8 @@ import { isRejectsHeader, rejectColumns } from './reject.ts'
 const toTimeRecipe = ({ time }: ReadingMapping): TimeRecipe => {
   if (time.kind === 'epoch') return time.unit === 'ms' ? { epochMs: time.column } : { epochSeconds: time.column }
   if (time.kind === 'serial') return { serial: time.column, ...(time.zone !== null && { zone: time.zone }) }
-  const { columns, order, zone } = time
-  return { columns, order, ...(zone !== null && { zone }) }
+  const { columns, order, zone, months } = time
+  return { columns, order, ...(zone !== null && { zone }), ...(months && { months }) }
 }
 
 const quantityColumn = (

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dateOrders } from '#contract/readings/import/mapping.ts'
+import { dateOrders, monthLanguages } from '#contract/readings/import/mapping.ts'
 import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 
@@ -59,8 +59,13 @@ const timeRecipe = z.union([
   z.strictObject({ serial: column, zone: z.string().optional() }),
   /** ISO 8601 with the offset of the device. */
   z.strictObject({ iso: column }),
-  /** Columns that form one timestamp, with the order of numeric dates. */
-  z.strictObject({ columns, order: z.enum(dateOrders), zone: z.string().optional() }),
+  /** Columns that form one timestamp, with the order of numeric dates and the language of ambiguous names of months. */
+  z.strictObject({
+    columns,
+    order: z.enum(dateOrders),
+    zone: z.string().optional(),
+    months: z.enum(monthLanguages).optional(),
+  }),
   z.strictObject({
     parts: z.strictObject({
       year: column,

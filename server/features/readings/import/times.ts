@@ -60,12 +60,14 @@ const partsReader = (columns: Partial<Record<keyof TimeParts, string>>, zone: st
   }
 }
 
+type TimestampRecipe = Extract<TimeRecipe, { order: DateOrder }>
+
 /** Reads cells that form one timestamp; without a zone in the cells, in the given zone or else as UTC. */
-const timestampReader = (columns: readonly string[], order: DateOrder, zone: string | undefined): TimeReader => {
+const timestampReader = ({ columns, order, zone, months }: TimestampRecipe): TimeReader => {
   const select = createInstantSelector()
   return (cellOf, _position, device, row = '') => {
     const text = columns.map(cellOf).join(' ')
-    const timestamp = parseTimestamp(text)
+    const timestamp = parseTimestamp(text, months)
     const date = timestamp && dateInOrder(timestamp.dates, order)
     if (!date) throw text.trim() === '' ? new Reject('noTime') : new Reject('notTime', { text })
     const clock = timestamp.zone ?? zone
@@ -146,7 +148,7 @@ const readerOf = (recipe: TimeRecipe): TimeReader => {
   if ('epochSeconds' in recipe) return secondsReader(recipe.epochSeconds)
   if ('serial' in recipe) return serialReader(recipe.serial, recipe.zone)
   if ('iso' in recipe) return (cellOf) => readIso(cellOf(recipe.iso))
-  if ('columns' in recipe) return timestampReader(recipe.columns, recipe.order, recipe.zone)
+  if ('columns' in recipe) return timestampReader(recipe)
   if ('parts' in recipe) return partsReader(recipe.parts, recipe.zone)
   const start = Date.parse(recipe.start)
   return (_cellOf, position) => ({ at: start + (position - 1) * recipe.stepSeconds * 1_000, utcOffset: null })

@@ -87,6 +87,7 @@ const MappingSteps = ({
     const [part, name = ''] = path.split('.')
     const quantity = part === 'quantities' ? declared.quantities[name] : undefined
     if (quantity) return t('unitOf', { name: text(quantity.label) })
+    if (path === 'time.months') return t('monthLanguage')
     return t(part === 'format' ? 'thousands' : name === 'order' ? 'timeForm' : 'time')
   }
   const questionNames = text({

@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { type ReadingMapping, timeColumnsOf } from '#contract/readings/import/mapping.ts'
+import {
+  type MonthLanguage,
+  monthLanguages,
+  type ReadingMapping,
+  timeColumnsOf,
+} from '#contract/readings/import/mapping.ts'
 import { type Option, SelectField } from '#src/kit/form/SelectField.tsx'
 import { ZonePicker } from '#src/kit/form/ZonePicker.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
-import { type TimeForm, timeLabels } from './labels.ts'
+import { monthLanguageLabels, type TimeForm, timeLabels } from './labels.ts'
 import type { Guess } from './useGuess.ts'
 import type { GuessNotes } from './useGuessNotes.tsx'
 
@@ -29,12 +34,15 @@ const formOf = (time: Time): TimeForm => {
   return time.kind === 'epoch' ? time.unit : time.order
 }
 
-const toTime = (form: TimeForm, columns: string[], zone: string | null): Time => {
+const zoneOf = (time: Time): string | null => (time.kind === 'epoch' ? null : time.zone)
+
+const toTime = (time: Time, form: TimeForm, columns: string[]): Time => {
+  const zone = zoneOf(time)
   const [column = ''] = columns
   if (form === 'serial') return { kind: 'serial', column, zone }
   return form === 's' || form === 'ms'
     ? { kind: 'epoch', column, unit: form }
-    : { kind: 'date', columns, order: form, zone }
+    : { kind: 'date', columns, order: form, zone, ...(time.kind === 'date' && time.months && { months: time.months }) }
 }
 
 /** Maps the time of measurement: columns, format and time zone. */
@@ -43,11 +51,11 @@ export const TimeFields = ({ time, guess, notes, columns, onChange }: Props) => 
   const text = useText()
   const form = formOf(time)
   const chosen = timeColumnsOf(time)
-  const zone = time.kind === 'epoch' ? null : time.zone
+  const zone = zoneOf(time)
   const zoneHint =
     notes.of('time.zone').hint ?? (guess.hasOffset ? t('zoneInFile') : zone === null ? t('zoneUnknownHint') : undefined)
   const setColumn = (index: number, column: string) => {
-    onChange(toTime(form, chosen.toSpliced(index, 1, ...(column === '' ? [] : [column])), zone))
+    onChange(toTime(time, form, chosen.toSpliced(index, 1, ...(column === '' ? [] : [column]))))
   }
   /** A column can be used for one part only. */
   const availableColumns = (index: number) =>
@@ -71,8 +79,17 @@ export const TimeFields = ({ time, guess, notes, columns, onChange }: Props) => 
         value={form}
         options={forms.map((value) => ({ value, label: text(timeLabels[value]) }))}
         {...notes.of('time.order')}
-        onChange={(next) => onChange(toTime(next as TimeForm, chosen, zone))}
+        onChange={(next) => onChange(toTime(time, next as TimeForm, chosen))}
       />
+      {time.kind === 'date' && time.months && (
+        <SelectField
+          label={t('monthLanguage')}
+          value={time.months}
+          options={monthLanguages.map((value) => ({ value, label: text(monthLanguageLabels[value]) }))}
+          {...notes.of('time.months')}
+          onChange={(next) => onChange({ ...time, months: next as MonthLanguage })}
+        />
+      )}
       {time.kind !== 'epoch' && (
         <Field label={t('zone')} hint={zoneHint}>
           {(input) => (

@@ -1,5 +1,5 @@
 import { type Text, textKeys } from '#contract/core/text.ts'
-import { type DateOrder, type Delimiter, encodings } from '#contract/readings/import/mapping.ts'
+import { type DateOrder, type Delimiter, encodings, monthLanguages } from '#contract/readings/import/mapping.ts'
 
 export const encodingLabels = textKeys('readings.records:encodings', encodings)
 
@@ -25,3 +25,5 @@ export const thousandsLabels: Record<'.' | ',', Text> = {
 export type TimeForm = DateOrder | 's' | 'ms' | 'serial'
 
 export const timeLabels = textKeys('readings.records:timeForms', ['ymd', 'dmy', 'mdy', 's', 'ms', 'serial'])
+
+export const monthLanguageLabels = textKeys('readings.records:monthLanguages', monthLanguages)

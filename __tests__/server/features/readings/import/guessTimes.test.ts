@@ -119,4 +119,21 @@ describe('the time of measurement is detected', () => {
     expect(guessText('bloodPressure', 'at,sys\n2026-03-04T10:00:00+08:00,1').hasOffset).toBe(true)
     expect(guessText('bloodPressure', 'at,sys\n2026-03-04T10:00:00,1').hasOffset).toBe(false)
   })
+
+  test.each([
+    ['Croatian names', ['3. lipnja 2025 07:05', '3. listopada 2025 07:05'], 'hr'],
+    ['Croatian short names', ['3. lis 2025 07:05', '3. srp 2025 07:05', '3. lip 2025 07:05'], 'hr'],
+    ['Polish names', ['3 lis 2025 07:05', '3 sty 2025 07:05'], 'pl'],
+    ['Czech names', ['3. listopad 2025 07:05', '3. říjen 2025 07:05'], 'cs'],
+    ['English names', ['3 Mar 2025 07:05', '3 May 2025 07:05'], undefined],
+  ])('the language of months is decided by all names of the column: %s', (_name, cells, months) => {
+    const { mapping, notes } = guessText('bloodPressure', ['at;sys', ...cells.map((cell) => `${cell};1`)].join('\n'))
+    expect([Object(mapping.time).months, notes.filter(({ isQuestion }) => isQuestion)]).toEqual([months, []])
+  })
+
+  test('names of months that several languages use for different ones are a question', () => {
+    const { mapping, notes } = guessText('bloodPressure', 'at;sys\n3. lis 2025 07:05;1\n4. lis 2025 07:05;1')
+    expect(Object(mapping.time).months).toBe('hr')
+    expect(notes.filter(({ isQuestion }) => isQuestion).map(({ path }) => path)).toEqual(['time.months'])
+  })
 })

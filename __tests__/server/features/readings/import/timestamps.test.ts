@@ -1,12 +1,15 @@
 import fc from 'fast-check'
+import { type DateOrder, type MonthLanguage, monthLanguages } from '#contract/readings/import/mapping.ts'
 import { dateInOrder } from '#server/features/readings/import/timestamps/dates.ts'
 import { instantsOf } from '#server/features/readings/import/timestamps/instants.ts'
 import { parseTimestamp } from '#server/features/readings/import/timestamps/timestamp.ts'
+import { normalizeWord, phoneLanguages } from '#server/features/readings/import/timestamps/vocabulary.ts'
 import { zoneInName } from '#server/features/readings/import/timestamps/zones.ts'
+import { monthNamesIn } from '#server/platform/core/monthNames.ts'
 
 /** Returns a parsed text as `2026-01-05 07:00:00.000 +08:00`, with only the parts that it has. */
-const read = (text: string, order: 'ymd' | 'dmy' | 'mdy' = 'ymd'): string | undefined => {
-  const timestamp = parseTimestamp(text)
+const read = (text: string, order: DateOrder = 'ymd', months?: MonthLanguage): string | undefined => {
+  const timestamp = parseTimestamp(text, months)
   if (!timestamp) return undefined
   const date = dateInOrder(timestamp.dates, order)
   const { clock, zone } = timestamp
@@ -99,7 +102,7 @@ describe('a timestamp with one meaning', () => {
 })
 
 const languages =
-  'en-US en-GB de fr es it pt-BR pt-PT nl sv da nb fi pl cs sk sl ro ru uk bg sr mk el tr id ms ja ko zh-CN zh-TW ar he hi th et lv lt ca is vi'.split(
+  'en-US en-GB de fr es it pt-BR pt-PT nl sv da nb fi pl cs sk sl ro ru uk bg sr mk el tr id ms ja ko zh-CN zh-TW ar he hi th et lv lt ca is vi hr bs sr-Latn be'.split(
     ' ',
   )
 const styles = ['medium', 'long', 'full'] as const
@@ -110,6 +113,7 @@ describe.each(languages)('dates as phones write them in %s', (language) => {
     'are read back: $dateStyle, $timeStyle',
     (style) => {
       const format = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' })
+      const months = monthLanguages.find((one) => one === language)
       const order = language === 'en-US' ? 'mdy' : /^(zh|ja|ko|sv)/.test(language) ? 'ymd' : 'dmy'
       fc.assert(
         fc.property(
@@ -117,7 +121,7 @@ describe.each(languages)('dates as phones write them in %s', (language) => {
           (date) => {
             const rounded = new Date(Math.floor(date.getTime() / 60_000) * 60_000)
             const expected = rounded.toISOString().slice(0, 16).replace('T', ' ')
-            expect([format.format(rounded), read(format.format(rounded), order)]).toEqual([
+            expect([format.format(rounded), read(format.format(rounded), order, months)]).toEqual([
               format.format(rounded),
               expected,
             ])
@@ -155,5 +159,33 @@ describe('the instants of a local time', () => {
     ['2026-01-05T07:00', '+05:45', ['2026-01-05T01:15']],
   ])('%s in %s: %j', (local, zone, expected) => {
     expect(instants(local, zone)).toEqual(expected)
+  })
+})
+
+describe('names of months that denote different ones in several languages', () => {
+  const monthOf = (text: string, language?: MonthLanguage) =>
+    parseTimestamp(`3. ${text} 2025`, language)?.dates[0]?.date.month
+
+  test.each([
+    ['listopad', { hr: 10, pl: 11, cs: 11 }],
+    ['lip', { hr: 6, pl: 7 }],
+    ['srp', { hr: 7, cs: 8 }],
+  ])('%s needs its language', (name, months) => {
+    expect(monthOf(name)).toBeUndefined()
+    for (const language of monthLanguages)
+      expect(monthOf(name, language)).toBe(Object.hasOwn(months, language) ? Object(months)[language] : undefined)
+  })
+
+  test('all such languages can be selected', () => {
+    const meanings = new Map<string, Map<number, Set<string>>>()
+    for (const language of phoneLanguages)
+      for (const [name, month] of monthNamesIn(language)) {
+        const months = meanings.get(normalizeWord(name)) ?? new Map<number, Set<string>>()
+        months.set(month, (months.get(month) ?? new Set()).add(language))
+        meanings.set(normalizeWord(name), months)
+      }
+    const several = [...meanings.values()].filter(({ size }) => size > 1)
+    const languages = new Set(several.flatMap((months) => [...months.values()].flatMap((ones) => [...ones])))
+    expect([...languages].toSorted()).toEqual(monthLanguages.toSorted())
   })
 })

@@ -5,6 +5,7 @@ import type { GuessNote, GuessNoteCode } from '#contract/readings/import/notes.t
 import { normalizeName } from '#contract/readings/import/unitNames.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { numberPart } from '#server/features/readings/import/quantityCells.ts'
+import { guessMonths } from '#server/features/readings/import/timestamps/monthLanguage.ts'
 import { parseTimestamp } from '#server/features/readings/import/timestamps/timestamp.ts'
 import { zoneInName } from '#server/features/readings/import/timestamps/zones.ts'
 import { inBothLanguages } from '#server/platform/core/texts.ts'
@@ -92,11 +93,13 @@ export const orderCodes: Readonly<Record<DateOrder, GuessNoteCode>> = {
   ymd: 'yearFirst',
 }
 
+type DateTime = Extract<GuessedFile['mapping']['time'], { kind: 'date' }>
+
 /** Explains the order of dates by the first cell that has no other one. */
-const orderNote = (basis: GuessBasis, names: readonly string[], order: DateOrder): GuessNote | undefined => {
+const orderNote = (basis: GuessBasis, names: readonly string[], { order, months }: DateTime): GuessNote | undefined => {
   const path = 'time.order'
   if (basis.time?.ambiguous) return note(path, 'dateAmbiguous', {}, true)
-  const datesOf = (cell: string) => parseTimestamp(cell)?.dates ?? []
+  const datesOf = (cell: string) => parseTimestamp(cell, months)?.dates ?? []
   const named = findCell(basis, names, (cell) => datesOf(cell).some(({ isCertain }) => isCertain))
   if (named) return order === 'ymd' ? undefined : note(path, 'monthNamed', named)
   const certain = findCell(basis, names, (cell) => {
@@ -106,6 +109,15 @@ const orderNote = (basis: GuessBasis, names: readonly string[], order: DateOrder
   if (certain) return note(path, orderCodes[order], certain)
   const dotted = findCell(basis, names, (cell) => datesOf(cell).length > 0)
   return dotted && note(path, 'dayFirstDotted', dotted)
+}
+
+/** Explains the language of months by the first cell with a name that only this language has. */
+const monthsNote = (basis: GuessBasis, names: readonly string[], { months }: DateTime): GuessNote | undefined => {
+  const path = 'time.months'
+  if (months === undefined) return undefined
+  if (basis.time?.hasAmbiguousMonths) return note(path, 'monthsAmbiguous', {}, true)
+  const example = findCell(basis, names, (cell) => guessMonths([cell])?.isAmbiguous === false)
+  return example && note(path, 'monthsByCell', example)
 }
 
 const zoneNote = (basis: GuessBasis, names: readonly string[]): GuessNote => {
@@ -125,7 +137,12 @@ const timeNotes = (basis: GuessBasis): GuessNote[] => {
   if (time.kind === 'serial')
     return [...(example ? [note('time.column', 'serialByCell', example)] : []), zoneNote(basis, names)]
   const columns = example ? [note('time.columns', 'timeByCell', example)] : []
-  return [...columns, orderNote(basis, names, time.order) ?? [], zoneNote(basis, names)].flat()
+  return [
+    ...columns,
+    orderNote(basis, names, time) ?? [],
+    monthsNote(basis, names, time) ?? [],
+    zoneNote(basis, names),
+  ].flat()
 }
 
 const [serialNumbers = [], addresses = []] = deviceNames.map((group) => group.map(normalizeName))

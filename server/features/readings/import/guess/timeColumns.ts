@@ -1,5 +1,6 @@
 import { type DateOrder, dateOrders } from '#contract/readings/import/mapping.ts'
 import { dateInOrder } from '#server/features/readings/import/timestamps/dates.ts'
+import { type GuessedMonths, guessMonths } from '#server/features/readings/import/timestamps/monthLanguage.ts'
 import { parseTimestamp, type Timestamp } from '#server/features/readings/import/timestamps/timestamp.ts'
 import type { GuessedColumn } from './quantities.ts'
 
@@ -43,20 +44,25 @@ export interface ParsedColumn<Column extends TimeColumn = TimeColumn> {
   column: Column
   /** Timestamps of the cells that are not empty; undefined for other texts and for plain numbers. */
   timestamps: (Timestamp | undefined)[]
+  months: GuessedMonths | undefined
 }
 
-export const parseColumn = <Column extends TimeColumn>(column: Column): ParsedColumn<Column> => ({
-  column,
-  timestamps: column.cells
+export const parseColumn = <Column extends TimeColumn>(column: Column): ParsedColumn<Column> => {
+  const months = guessMonths(column.cells)
+  const timestamps = column.cells
     .filter((cell) => cell !== '')
     .map((cell) =>
       bareNumber.test(cell) && !/^\d{1,2}\.\d\d$/.test(cell) && !isReadableNumber(cell, column.base)
         ? undefined
-        : parseTimestamp(cell),
-    ),
-})
+        : parseTimestamp(cell, months?.language),
+    )
+  return { column, timestamps, months }
+}
 
-export const mostParse = ({ timestamps }: ParsedColumn, test: (timestamp: Timestamp) => boolean): boolean =>
+export const mostParse = (
+  { timestamps }: Pick<ParsedColumn, 'timestamps'>,
+  test: (timestamp: Timestamp) => boolean,
+): boolean =>
   timestamps.length > 0 &&
   timestamps.filter((one) => one !== undefined && test(one)).length >= requiredShare * timestamps.length
 
@@ -98,7 +104,7 @@ const isDottedClock = ({ base, cells }: TimeColumn): boolean =>
 export const isClockColumn = ({ column, timestamps }: ParsedColumn): boolean => {
   const hasDots = mostMatch(column.cells, (cell) => /^\d{1,2}\.\d\d(\.\d\d)?$/.test(cell))
   if (hasDots) return isDottedClock(column) && mostMatch(column.cells, isDottedTime)
-  return mostParse({ column, timestamps }, isClock)
+  return mostParse({ timestamps }, isClock)
 }
 
 /** Tests for a time of day with dots, which may have the form of a date too: "08.10.05". */

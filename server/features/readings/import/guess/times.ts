@@ -18,6 +18,8 @@ type Time = ReadingMapping['time']
 export interface GuessedTime {
   time: Time
   ambiguous: boolean
+  /** True if names of months denote different months in several languages. */
+  hasAmbiguousMonths?: boolean
   hasOffset: boolean
 }
 
@@ -172,7 +174,9 @@ export const guessTime = (
         columns: [...names, ...(inRow === undefined ? [] : [inRow])],
         order,
         zone: ownZone ?? zone,
+        ...(day.months && { months: day.months.language }),
       },
+      hasAmbiguousMonths: day.months?.isAmbiguous ?? false,
       ambiguous: day.orders.length > 1 && !(isDotted(day.column) && !day.orders.includes('ymd')),
       hasOffset: hasOffset || inRow !== undefined,
     }

@@ -1,3 +1,4 @@
+import type { MonthLanguage } from '#contract/readings/import/mapping.ts'
 import { toAsciiDigits } from '#server/features/readings/import/digits.ts'
 import { type ClockTime, hourOfDay, readClock, takeClock } from './clock.ts'
 import { type DateReading, readDate, resolveIsoDates } from './dates.ts'
@@ -50,25 +51,29 @@ interface Interpretation {
 const hasWords = /[^\d\s:.,/-]/
 const wordPattern = /\p{L}[\p{L}\p{M}.'’׳॰]*/gu
 
+/** Returns the normalised words of a text. */
+export const wordsOf = (text: string): string[] => [...text.matchAll(wordPattern)].map(([word]) => normalizeWord(word))
+
 /** Returns the index of the word that is the month: a word that can be a weekday too only if there is no other. */
-const monthIndex = (words: readonly string[]): number => {
-  const certain = words.findLastIndex((word) => monthNamed(word) !== undefined && !isWeekday(word))
-  return certain === -1 ? words.findLastIndex((word) => monthNamed(word) !== undefined) : certain
+const monthIndex = (words: readonly string[], language: MonthLanguage | undefined): number => {
+  const isMonth = (word: string) => monthNamed(word, language) !== undefined
+  const certain = words.findLastIndex((word) => isMonth(word) && !isWeekday(word))
+  return certain === -1 ? words.findLastIndex(isMonth) : certain
 }
 
 /**
  * Replaces the words of a text: the month by its number, weekdays and fillers by nothing. Returns undefined for a text
  * with any other word.
  */
-const interpretWords = (text: string): Interpretation | undefined => {
-  const words = [...text.matchAll(wordPattern)].map(([word]) => normalizeWord(word))
-  const month = monthIndex(words)
+const interpretWords = (text: string, language: MonthLanguage | undefined): Interpretation | undefined => {
+  const words = wordsOf(text)
+  const month = monthIndex(words, language)
   let dayPart: DayPart | undefined
   let index = 0
   let isReadable = true
   const replaced = text.replace(wordPattern, () => {
     const word = words[index] ?? ''
-    if (index++ === month) return `{${monthNamed(word)}}`
+    if (index++ === month) return `{${monthNamed(word, language)}}`
     const part = dayPartNamed(word)
     if (part) dayPart = part
     else if (!isWeekday(word) && !isFiller(word)) isReadable = false
@@ -142,16 +147,16 @@ const spreadsheetDays = (text: string): Timestamp | undefined => {
 
 /**
  * Parses a date, a time of day, or both, in the notations of people and devices: numeric dates in any order, months and
- * weekdays in 39 languages, ISO weeks and days of a year, RFC 2822 and 3339, and zones beside the time. Returns undefined
- * for any other text.
+ * weekdays in 43 languages, ISO weeks and days of a year, RFC 2822 and 3339, and zones beside the time. `months` is the
+ * language of month names that denote different months in several languages. Returns undefined for any other text.
  */
-export const parseTimestamp = (input: string): Timestamp | undefined => {
+export const parseTimestamp = (input: string, months?: MonthLanguage): Timestamp | undefined => {
   if (input.length > maxLength) return undefined
   const plain = resolveIsoDates(toPlain(input))
   const days = spreadsheetDays(plain)
   if (days) return days
   const [local, zone] = splitZone(plain)
-  const words = hasWords.test(local) ? interpretWords(toDigits(local)) : { text: local, dayPart: undefined }
+  const words = hasWords.test(local) ? interpretWords(toDigits(local), months) : { text: local, dayPart: undefined }
   const parts = words && splitParts(words.text)
   if (!words || !parts) return undefined
   // "PM10" and "O3" are names: an hour alone is a time only before its part of the day.

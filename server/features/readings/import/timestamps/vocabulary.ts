@@ -1,7 +1,8 @@
+import { type MonthLanguage, monthLanguages } from '#contract/readings/import/mapping.ts'
 import { monthNamesIn } from '#server/platform/core/monthNames.ts'
 
 /** Languages of phones and devices whose names of months, weekdays and halves of the day are read. */
-const languages = [
+export const phoneLanguages = [
   ...['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'cs', 'sk', 'sl', 'ro', 'hu', 'ru'],
   ...[
     'uk',
@@ -24,6 +25,10 @@ const languages = [
     'lt',
     'ca',
     'is',
+    'hr',
+    'bs',
+    'sr-Latn',
+    'be',
   ],
 ]
 
@@ -62,7 +67,7 @@ const partOf = (
     .find((part) => part.type === type)?.value ?? ''
 
 const monthNames = collect<number>([
-  ...languages.flatMap(monthNamesIn),
+  ...phoneLanguages.flatMap(monthNamesIn),
   // Hebrew joins its preposition to the month.
   ...monthNamesIn('he').map(([name, month]) => [`ב${name}`, month] as const),
   // Abbreviations that Intl does not use.
@@ -70,8 +75,14 @@ const monthNames = collect<number>([
   ['sept', 9],
 ])
 
+const languagesOfMonths = collect<string>(
+  phoneLanguages.flatMap((language) => monthNamesIn(language).map(([name]) => [name, language] as const)),
+)
+
+const monthsByLanguage = new Map(monthLanguages.map((language) => [language, collect(monthNamesIn(language))]))
+
 const weekdayNames = collect<number>(
-  languages.flatMap((language) =>
+  phoneLanguages.flatMap((language) =>
     (['long', 'short'] as const).flatMap((weekday) =>
       Array.from({ length: 7 }, (_, day) =>
         partOf(language, { weekday }, 'weekday', new Date(Date.UTC(2026, 0, 5 + day))),
@@ -82,7 +93,7 @@ const weekdayNames = collect<number>(
 
 /** Words between the parts of dates: "5 de enero de 2026 a las 7:05", "at", "um", "klo". */
 const fillers = new Set(
-  languages
+  phoneLanguages
     .flatMap((language) =>
       (['full', 'long', 'medium'] as const).flatMap((style) =>
         new Intl.DateTimeFormat(language, { dateStyle: style, timeStyle: 'short', timeZone: 'UTC' })
@@ -129,7 +140,7 @@ const am: DayPart = [0, 12]
 const pm: DayPart = [12, 24]
 
 const dayParts = new Map<string, DayPart>([
-  ...languages
+  ...phoneLanguages
     // In Hungarian the halves are "de." and "du."; "de" is a preposition of dates elsewhere.
     .filter((language) => language !== 'hu')
     .flatMap((language) =>
@@ -160,25 +171,46 @@ const shortestPrefix = 3
 const onlyOne = <Value>(values: ReadonlySet<Value>): Value | undefined =>
   values.size === 1 ? [...values][0] : undefined
 
-/** Returns the month (1 to 12) of a name, or of its beginning where only one month begins so. */
-const computeMonth = (word: string): number | undefined => {
-  const exact = monthNames.get(word)
-  if (exact) return onlyOne(exact)
-  if (word.length < shortestPrefix) return undefined
-  return onlyOne(
-    new Set([...monthNames].filter(([name]) => name.startsWith(word)).flatMap(([, months]) => [...months])),
-  )
+/** Returns the values of a word, or of the names that begin with it. */
+const lookUp = <Value>(names: Names<Value>, word: string): ReadonlySet<Value> => {
+  const exact = names.get(word)
+  if (exact) return exact
+  if (word.length < shortestPrefix) return new Set()
+  return new Set([...names].filter(([name]) => name.startsWith(word)).flatMap(([, values]) => [...values]))
 }
 
-/** Months by word, at most 1,000, as a file may have any number of words. */
+/** Returns the month (1 to 12) of a name: in this language, or else in any if all languages agree. */
+const computeMonth = (word: string, language: MonthLanguage | undefined): number | undefined => {
+  const months = lookUp(monthNames, word)
+  const own = language && monthsByLanguage.get(language)
+  return months.size > 1 && own ? onlyOne(lookUp(own, word)) : onlyOne(months)
+}
+
+/** Months by language and word, at most 1,000, as a file may have any number of words. */
 const cachedMonths = new Map<string, number | undefined>()
 
-/** Returns the month of a normalised word in any language; undefined if there is none, or several. Caches it. */
-export const monthNamed = (word: string): number | undefined => {
-  if (cachedMonths.has(word)) return cachedMonths.get(word)
-  const month = computeMonth(word)
-  if (cachedMonths.size < 1_000) cachedMonths.set(word, month)
+/**
+ * Returns the month of a normalised word in any language; undefined if there is none, or if it denotes several months
+ * and `language` does not decide. Caches it.
+ */
+export const monthNamed = (word: string, language?: MonthLanguage): number | undefined => {
+  const key = `${language} ${word}`
+  if (cachedMonths.has(key)) return cachedMonths.get(key)
+  const month = computeMonth(word, language)
+  if (cachedMonths.size < 1_000) cachedMonths.set(key, month)
   return month
+}
+
+/** Returns the languages in which a normalised word is a month, or the beginning of one. */
+export const languagesOfMonth = (word: string): ReadonlySet<string> => lookUp(languagesOfMonths, word)
+
+/** Tests whether two languages have a name for different months. */
+export const haveConflictingMonths = (one: MonthLanguage, other: MonthLanguage): boolean => {
+  const others = monthsByLanguage.get(other)
+  return [...(monthsByLanguage.get(one) ?? [])].some(([name, months]) => {
+    const month = onlyOne(months)
+    return [...(others?.get(name) ?? [])].some((another) => another !== month)
+  })
 }
 
 /** Tests whether a normalised word is a weekday in any language. */
