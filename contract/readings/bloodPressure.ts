@@ -9,6 +9,7 @@ export const bloodPressure = defineReadingKind('bloodPressure', {
     pulse: { unit: 'bpm', digits: 0, possible: [20, 300], optional: true, sort: true },
   },
   ordered: [['diastolic', '<', 'systolic']],
+  combined: ['systolic', 'diastolic', 'pulse'],
   standards: {
     // Williams et al., European Heart Journal 39 (2018), table 3. It grades hypertension only, not low values.
     escEsh2018: {

@@ -61,6 +61,8 @@ interface Declaration<
    * are not included, as measurements may break them.
    */
   ordered?: readonly OrderRule<Extract<keyof Q, string>>[]
+  /** Quantities that devices write in one cell in this order, as `120/80`; the last may be missing. */
+  combined?: readonly Extract<keyof Q, string>[]
   /** Standards for severities by name; the first is the default. */
   standards?: S
   /** Quantities of the chart in order; those of one unit share an axis. */
@@ -214,6 +216,7 @@ export const defineReadingKind = <
     choices: choices as ChoicesOf<C>,
     standards: standards as StandardsOf<S>,
     ordered: declaration.ordered ?? [],
+    combined: declaration.combined ?? [],
     chart: declaration.chart,
     record: recordFields<Q, C, S>(quantities, choices, standards),
   }
@@ -236,6 +239,7 @@ export interface ReadingKind {
   quantities: Record<string, Quantity>
   choices: Record<string, ReadingChoice>
   ordered: readonly OrderRule<string>[]
+  combined: readonly string[]
   standards: Record<string, Standard>
   chart: readonly string[]
   record: Fields

@@ -15,6 +15,9 @@ export const importLimits = {
   previewRows: 20,
   /** Words per choice in a mapping. */
   words: 100,
+  /** Numbers in one cell. */
+  parts: 3,
+  derivedColumns: 50,
   /** Further columns of one quantity. */
   otherColumns: 3,
   /** Texts that mean "not measured". */
@@ -96,6 +99,21 @@ const choice = z.discriminatedUnion('kind', [
 
 const name = z.string().max(60)
 
+/**
+ * Column derived from others, which the rest of the mapping refers to by its name: only rows in which `where` has one of
+ * its words, one of several numbers in a cell (`120/80`), and with the unit in a column of its own.
+ */
+export const derivedColumn = z.strictObject({
+  name: column,
+  column,
+  where: z.strictObject({ column, words: z.array(word).min(1).max(importLimits.words) }).optional(),
+  /** Position of the number in the cell, from 1. */
+  part: z.int().min(1).max(importLimits.parts).optional(),
+  /** Column with the unit. */
+  unit: column.optional(),
+})
+export type DerivedColumn = z.infer<typeof derivedColumn>
+
 const example = {
   version: 1,
   format: { encoding: 'utf-8', delimiter: ',', decimal: '.', headerLine: 1 },
@@ -130,6 +148,7 @@ export const readingMapping = z
       }),
     ),
     choices: z.record(name, choice),
+    derived: z.array(derivedColumn).max(importLimits.derivedColumns).optional(),
     /** Texts that mean "not measured", besides empty cells. */
     notMeasured: z.array(z.string().min(1).max(importLimits.gapLength)).max(importLimits.gaps),
   })

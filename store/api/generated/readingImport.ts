@@ -174,6 +174,16 @@ export type GuessReadingFileApiResponse = /** status 200 An envelope */ {
             word: string;
           };
     };
+    derived?: {
+      name: string;
+      column: string;
+      where?: {
+        column: string;
+        words: string[];
+      };
+      part?: number;
+      unit?: string;
+    }[];
     notMeasured: string[];
   };
   unconverted: {
@@ -484,6 +494,16 @@ export type CheckReadingFileApiArg = {
               word: string;
             };
       };
+      derived?: {
+        name: string;
+        column: string;
+        where?: {
+          column: string;
+          words: string[];
+        };
+        part?: number;
+        unit?: string;
+      }[];
       notMeasured: string[];
     };
     addDevices: boolean;
@@ -582,6 +602,16 @@ export type StartReadingImportApiArg = {
               word: string;
             };
       };
+      derived?: {
+        name: string;
+        column: string;
+        where?: {
+          column: string;
+          words: string[];
+        };
+        part?: number;
+        unit?: string;
+      }[];
       notMeasured: string[];
     };
     addDevices: boolean;
@@ -672,6 +702,16 @@ export type GetReadingMappingsApiResponse = /** status 200 An envelope */ {
               word: string;
             };
       };
+      derived?: {
+        name: string;
+        column: string;
+        where?: {
+          column: string;
+          words: string[];
+        };
+        part?: number;
+        unit?: string;
+      }[];
       notMeasured: string[];
     };
     isShared: boolean;
@@ -791,6 +831,16 @@ export type SaveReadingMappingApiArg = {
               word: string;
             };
       };
+      derived?: {
+        name: string;
+        column: string;
+        where?: {
+          column: string;
+          words: string[];
+        };
+        part?: number;
+        unit?: string;
+      }[];
       notMeasured: string[];
     };
     isShared: boolean;

@@ -43,7 +43,7 @@ const numeric = /^[+-]?\d+(\.\d+)?$/
 
 /** Compiles a saved mapping for the importer. The mapping has passed `refineMapping` of its kind. */
 const compileMapping = (kind: ReadingKindName, mapping: ReadingMapping, name: string): Mapping => {
-  const { device, user, notMeasured } = mapping
+  const { device, user, notMeasured, derived } = mapping
   return {
     name,
     source: `Import · ${name}`,
@@ -51,6 +51,7 @@ const compileMapping = (kind: ReadingKindName, mapping: ReadingMapping, name: st
     device:
       device.kind === 'constant' ? { id: device.id, name: device.id } : { column: device.column, prefix: '', name: '' },
     ...(user !== null && { user }),
+    ...(derived && { derived }),
     notMeasured: notMeasured.map((text) => (numeric.test(text) ? Number(text) : text)),
     kinds: { [kind]: [toRecordShape(mapping, readingKinds[kind])] },
     ignored: [],

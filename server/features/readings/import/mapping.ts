@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dateOrders, monthLanguages } from '#contract/readings/import/mapping.ts'
+import { dateOrders, derivedColumn, monthLanguages } from '#contract/readings/import/mapping.ts'
 import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 
@@ -123,6 +123,8 @@ export const fileMapping = z.strictObject({
   notFitted: z.strictObject({ cells: z.record(z.string(), z.string()), columns }).optional(),
   /** Records of one line, for each kind that the file contains. */
   kinds: kindShapes,
+  /** Columns derived from those of the file. */
+  derived: z.array(derivedColumn).optional(),
   /** Columns that identify files of this layout; their values are not read. */
   marks: columns.optional(),
   ignored: columns,
@@ -156,6 +158,13 @@ const valueColumns = (shapes: readonly RecordShape[]) =>
     ...Object.values(choices).flatMap((source) => ('column' in source ? [source.column] : [])),
   ])
 
+/** Returns the columns of the file for columns that may be derived. */
+const sourceColumns = ({ derived = [] }: Mapping, names: readonly string[]): string[] =>
+  names.flatMap((name) => {
+    const one = derived.find((other) => other.name === name)
+    return one ? [one.column, one.where?.column ?? [], one.unit ?? []].flat() : [name]
+  })
+
 /** Returns the columns that a file needs to be imported as this kind. */
 export const requiredColumns = (mapping: Mapping, kind: ReadingKindName): string[] => [
   ...timeColumns(mapping.time),
@@ -163,7 +172,7 @@ export const requiredColumns = (mapping: Mapping, kind: ReadingKindName): string
   ...(mapping.user === undefined ? [] : [mapping.user]),
   ...Object.keys(mapping.notFitted?.cells ?? {}),
   ...(mapping.marks ?? []),
-  ...valueColumns(recordShapes(mapping, kind)),
+  ...sourceColumns(mapping, valueColumns(recordShapes(mapping, kind))),
 ]
 
 /** Returns all columns that the mapping mentions, for any kind. */

@@ -3,6 +3,7 @@ import type { ImportFault } from '#contract/readings/import/faults.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingValues } from '#server/features/readings/write.ts'
 import { parseCells } from './cells.ts'
+import { withDerivedColumns } from './derivedColumns.ts'
 import type { FileHead } from './head.ts'
 import type { TextLine } from './lines.ts'
 import { type Mapping, type RecordShape, recordShapes, timeColumns } from './mapping.ts'
@@ -60,7 +61,7 @@ const userOf = ({ user }: Mapping, cellOf: CellOf): string | undefined =>
   user === undefined || cellOf(user) === '' ? undefined : identifierIn(user, cellOf)
 
 /** Creates the reader of a line's cells; it throws `Reject` for a line that does not match the header. */
-const cellsReader = ({ columns, delimiter }: FileHead) => {
+const cellsReader = ({ columns, delimiter, mapping: { derived = [] } }: FileHead) => {
   const index = new Map(columns.map((column, position) => [column, position]))
   const unnamed = columns.flatMap((column, position) => (column === '' ? [position] : []))
   return (text: string): CellOf => {
@@ -68,7 +69,7 @@ const cellsReader = ({ columns, delimiter }: FileHead) => {
     if (cells.length !== columns.length) throw new Reject('cellCount', { cells: cells.length, columns: columns.length })
     const strayCell = unnamed.find((position) => cells[position] !== '')
     if (strayCell !== undefined) throw new Reject('strayCell', { cell: cells[strayCell] ?? '' })
-    return (column) => cells[index.get(column) ?? -1] ?? ''
+    return withDerivedColumns((column) => cells[index.get(column) ?? -1] ?? '', derived)
   }
 }
 

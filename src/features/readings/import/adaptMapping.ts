@@ -30,6 +30,9 @@ export const adaptMapping = (
   const removedNames = new Set(columns.before.flatMap(({ name }) => (currentNames.has(name) ? [] : [name])))
   const isRemoved: IsRemoved = (column) => removedNames.has(column)
   const { time, device, user, quantities, choices } = mapping
+  const keptColumns = (mapping.derived ?? []).filter(({ name }) => currentNames.has(name))
+  const otherColumns = (guessed.derived ?? []).filter(({ name }) => keptColumns.every((one) => one.name !== name))
+  const derived = [...keptColumns, ...otherColumns]
   const fittedQuantities = fitEntries(quantities, guessed.quantities, isRemoved)
   return {
     ...mapping,
@@ -39,5 +42,6 @@ export const adaptMapping = (
     user: user !== null && isRemoved(user) ? guessed.user : user,
     quantities: Object.keys(fittedQuantities).length > 0 ? fittedQuantities : guessed.quantities,
     choices: fitEntries(choices, guessed.choices, isRemoved),
+    ...(derived.length > 0 && { derived }),
   }
 }

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { decideDates } from '#server/features/readings/import/guess/decideDates.ts'
 import { guessText } from '#support/readingGuess.ts'
 
 describe('the time of measurement is detected', () => {
@@ -135,5 +137,19 @@ describe('the time of measurement is detected', () => {
     const { mapping, notes } = guessText('bloodPressure', 'at;sys\n3. lis 2025 07:05;1\n4. lis 2025 07:05;1')
     expect(Object(mapping.time).months).toBe('hr')
     expect(notes.filter(({ isQuestion }) => isQuestion).map(({ path }) => path)).toEqual(['time.months'])
+  })
+
+  test('the rest of the file decides the language of months that its first lines leave open', async () => {
+    const head = 'at;sys\n3. lis 2025 07:05;1'
+    const text = `${head}\n4. lis 2025 07:05;1\n5. gru 2025 07:05;1\n`
+    const source = { size: text.length, open: async () => Readable.from([Buffer.from(text)]) }
+    const { mapping, notes } = await decideDates(guessText('bloodPressure', head), source)
+    expect(Object(mapping.time).months).toBe('pl')
+    expect(notes.find(({ path }) => path === 'time.months')).toEqual({
+      path: 'time.months',
+      code: 'monthsByCell',
+      values: { line: 4, cell: '5. gru 2025 07:05' },
+      isQuestion: false,
+    })
   })
 })

@@ -9,6 +9,7 @@ import type { TextLine } from '#server/features/readings/import/lines.ts'
 import type { NumberFormat } from '#server/features/readings/import/numbers.ts'
 import type { EncodingReason } from '#server/platform/csv/encoding.ts'
 import { distinctTexts, guessChoices } from './choices.ts'
+import { deriveColumns } from './derivedColumns.ts'
 import { guessMissingMarkers } from './missingMarkers.ts'
 import { deviceNames } from './names.ts'
 import { explainGuess } from './notes.ts'
@@ -67,7 +68,11 @@ export const guessFile = (lines: readonly TextLine[], options: GuessOptions): Om
   }))
   const guessed = guessTime(columns, zone, table.sections)
   const used = new Set(guessed ? timeColumnsOf(guessed.time) : [])
-  const free = columns.filter(({ name }) => !used.has(name))
+  const layout = deriveColumns(
+    columns.filter(({ name }) => !used.has(name)),
+    declared,
+  )
+  const { columns: free } = layout
   const first = guessQuantities(free, declared, numberFormat(table.format))
   const { decimal, thousands, isAmbiguous } = guessSeparators(free, first.quantities, declared, table.format.decimal)
   // Given separators are not guessed.
@@ -77,6 +82,8 @@ export const guessFile = (lines: readonly TextLine[], options: GuessOptions): Om
   const guessedQuantities = guessQuantities(free, declared, numberFormat(tableFormat))
   const { quantities, unconverted } = guessedQuantities
   const measured = new Set(Object.values(quantities).map(({ column }) => column))
+  const derived = layout.derived.filter(({ name }) => measured.has(name))
+  const allColumns = [...columns, ...free.filter(({ name }) => derived.some((one) => one.name === name))]
   const mapping: GuessedFile['mapping'] = {
     version: 1,
     format: { encoding, ...tableFormat },
@@ -84,18 +91,26 @@ export const guessFile = (lines: readonly TextLine[], options: GuessOptions): Om
     device: guessDevice(free, measured),
     user: null,
     quantities,
+    ...(derived.length > 0 && { derived }),
     choices: guessChoices(
       free.filter(({ name }) => !measured.has(name)),
       declared,
     ),
-    notMeasured: guessMissingMarkers(columns, quantities, declared),
+    notMeasured: guessMissingMarkers(allColumns, quantities, declared),
   }
   const ambiguousNumber = isAmbiguous && format.thousands === undefined
-  const basis = { kind: declared, given: format, columns, time: guessed, quantities: guessedQuantities, mapping }
+  const basis = {
+    kind: declared,
+    given: format,
+    columns: allColumns,
+    time: guessed,
+    quantities: guessedQuantities,
+    mapping,
+  }
   const unused = free.filter(({ name }) => !measured.has(name))
   return {
     format: mapping.format,
-    columns: columns.map(({ name, cells: all }) => ({
+    columns: allColumns.map(({ name, cells: all }) => ({
       name,
       samples: all
         .filter((cell) => cell !== '')

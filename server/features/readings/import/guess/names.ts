@@ -1,3 +1,7 @@
+/** Dust sensors of Sensor.community; `P1` is PM10 and `P2` is PM2.5 for all of them. */
+const dustSensors = ['', 'sds ', 'sds011 ', 'pms ', 'hpm ', 'npm ', 'sps30 ', 'ppd ']
+const dustSensorNames = (suffix: string) => dustSensors.map((sensor) => `${sensor}${suffix}`)
+
 /** Alternative names of quantities and choices in files, in either language, besides their keys and labels. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = {
   systolic: ['sys', 'sbp', 'systolic pressure', 'systolic bp', 'systolic blood pressure', '高压', '收缩压值'],
@@ -6,7 +10,8 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   temperature: ['temp', 't', 'body temp', 'body temperature', 'air temperature', '温度', '体温', '气温'],
   site: ['measurement site', 'body site', 'place', '部位'],
   humidity: ['rh', 'hum', 'relative humidity', '相对湿度'],
-  pm25: ['pm2.5', 'pm2_5', 'pm 2.5'],
+  pm25: ['pm2.5', 'pm2_5', 'pm 2.5', ...dustSensorNames('p2')],
+  pm10: dustSensorNames('p1'),
   co2: ['co₂', 'eco2', 'carbon dioxide'],
   voc: ['tvoc', 'voc index'],
   hcho: ['formaldehyde', 'ch2o'],
