@@ -21,6 +21,7 @@ import { type BrowserLocale, localesToday } from '#support/sampling.ts'
 import { viewers } from '#support/viewers.ts'
 
 const words = { 'en-US': 'Delete', 'zh-CN': '删除' } as const
+const goneTexts = { 'en-US': 'Record not found', 'zh-CN': '找不到该记录' } as const
 
 const accounts = {
   administrator: { name: 'admin', viewer: viewers.administrator },
@@ -100,12 +101,16 @@ describe('the Delete button of', () => {
     const [locale = 'en-US'] = localesToday(`deletion of ${name}`)
     const { name: account, viewer, where } = deletionOf(name)
     const id = await unusedOf(name, where)
-    const { page, open } = await readerOf(account, locale)
+    const { page, open, waitUntilSettled } = await readerOf(account, locale)
     await open(recordPath(viewer, name, id) ?? '')
     await page.getByRole('button', { name: words[locale], exact: true, disabled: false }).click()
     await page.getByRole('dialog').getByRole('button', { name: words[locale], exact: true }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.waitForURL(({ hash }) => !hash.includes(id))
+    await waitUntilSettled()
+    await page.goBack()
+    await page.getByRole('heading', { name: goneTexts[locale], exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: words[locale], exact: true }).count()).toBe(0)
     expect(
       await rowsOf(console.db, sql`select 1 from ${tableSql(name)} where ${keyColumn(name)}::text = ${id}`),
     ).toEqual([])
