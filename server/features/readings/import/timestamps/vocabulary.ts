@@ -1,4 +1,5 @@
 import { type MonthLanguage, monthLanguages } from '#contract/readings/import/mapping.ts'
+import { lazy } from '#server/platform/core/lazy.ts'
 import { monthNamesIn } from '#server/platform/core/monthNames.ts'
 
 /** Languages of phones and devices whose names of months, weekdays and halves of the day are read. */
@@ -66,69 +67,80 @@ const partOf = (
     .formatToParts(date)
     .find((part) => part.type === type)?.value ?? ''
 
-const monthNames = collect<number>([
-  ...phoneLanguages.flatMap(monthNamesIn),
-  // Hebrew joins its preposition to the month.
-  ...monthNamesIn('he').map(([name, month]) => [`ב${name}`, month] as const),
-  // Abbreviations that Intl does not use.
-  ['jän', 1],
-  ['sept', 9],
-])
-
-const languagesOfMonths = collect<string>(
-  phoneLanguages.flatMap((language) => monthNamesIn(language).map(([name]) => [name, language] as const)),
+const monthNames = lazy(() =>
+  collect<number>([
+    ...phoneLanguages.flatMap(monthNamesIn),
+    // Hebrew joins its preposition to the month.
+    ...monthNamesIn('he').map(([name, month]) => [`ב${name}`, month] as const),
+    // Abbreviations that Intl does not use.
+    ['jän', 1],
+    ['sept', 9],
+  ]),
 )
 
-const monthsByLanguage = new Map(monthLanguages.map((language) => [language, collect(monthNamesIn(language))]))
+const languagesOfMonths = lazy(() =>
+  collect<string>(
+    phoneLanguages.flatMap((language) => monthNamesIn(language).map(([name]) => [name, language] as const)),
+  ),
+)
 
-const weekdayNames = collect<number>(
-  phoneLanguages.flatMap((language) =>
-    (['long', 'short'] as const).flatMap((weekday) =>
-      Array.from({ length: 7 }, (_, day) =>
-        partOf(language, { weekday }, 'weekday', new Date(Date.UTC(2026, 0, 5 + day))),
-      ).flatMap((name, day) => name.split(/[^\p{L}\p{M}.]+/u).map((word) => [word, day] as const)),
+const monthsByLanguage = lazy(
+  () => new Map(monthLanguages.map((language) => [language, collect(monthNamesIn(language))])),
+)
+
+const weekdayNames = lazy(() =>
+  collect<number>(
+    phoneLanguages.flatMap((language) =>
+      (['long', 'short'] as const).flatMap((weekday) =>
+        Array.from({ length: 7 }, (_, day) =>
+          partOf(language, { weekday }, 'weekday', new Date(Date.UTC(2026, 0, 5 + day))),
+        ).flatMap((name, day) => name.split(/[^\p{L}\p{M}.]+/u).map((word) => [word, day] as const)),
+      ),
     ),
   ),
 )
 
 /** Words between the parts of dates: "5 de enero de 2026 a las 7:05", "at", "um", "klo". */
-const fillers = new Set(
-  phoneLanguages
-    .flatMap((language) =>
-      (['full', 'long', 'medium'] as const).flatMap((style) =>
-        new Intl.DateTimeFormat(language, { dateStyle: style, timeStyle: 'short', timeZone: 'UTC' })
-          .formatToParts(new Date(Date.UTC(2026, 0, 5)))
-          .flatMap(({ type, value }) => (type === 'literal' ? value.split(/[^\p{L}\p{M}.]+/u) : [])),
-      ),
-    )
-    .concat([
-      't',
-      'of',
-      'the',
-      'st',
-      'nd',
-      'rd',
-      'th',
-      'der',
-      'den',
-      'le',
-      'er',
-      'uhr',
-      'o',
-      'godz',
-      'as',
-      'ore',
-      'saat',
-    ])
-    .concat(['hrs', 'h', 'ч', 'год', 'pukul', 'ob', 'เวลา', 'พ.ศ.', 'ค.ศ.', 'יום', 'בשעה', 'في', 'gada'])
-    .concat(['lúc', 'ngày'])
-    // Abbreviations of several zones: the zone that a user chooses applies.
-    .concat(['cst', 'ist', 'bst'])
-    .map(normalizeWord),
+const fillers = lazy(
+  () =>
+    new Set(
+      phoneLanguages
+        .flatMap((language) =>
+          (['full', 'long', 'medium'] as const).flatMap((style) =>
+            new Intl.DateTimeFormat(language, { dateStyle: style, timeStyle: 'short', timeZone: 'UTC' })
+              .formatToParts(new Date(Date.UTC(2026, 0, 5)))
+              .flatMap(({ type, value }) => (type === 'literal' ? value.split(/[^\p{L}\p{M}.]+/u) : [])),
+          ),
+        )
+        .concat([
+          't',
+          'of',
+          'the',
+          'st',
+          'nd',
+          'rd',
+          'th',
+          'der',
+          'den',
+          'le',
+          'er',
+          'uhr',
+          'o',
+          'godz',
+          'as',
+          'ore',
+          'saat',
+        ])
+        .concat(['hrs', 'h', 'ч', 'год', 'pukul', 'ob', 'เวลา', 'พ.ศ.', 'ค.ศ.', 'יום', 'בשעה', 'في', 'gada'])
+        .concat(['lúc', 'ngày'])
+        // Abbreviations of several zones: the zone that a user chooses applies.
+        .concat(['cst', 'ist', 'bst'])
+        .map(normalizeWord),
+    ),
 )
 
 /** Tests whether a normalised word has no meaning of its own in a date or time. */
-export const isFiller = (word: string): boolean => fillers.has(word)
+export const isFiller = (word: string): boolean => fillers().has(word)
 
 /** Weekdays of one letter, as in "2026年1月5日(月)". */
 const weekdayLetters = new Set('日月火水木金土월화수목금토일一二三四五六')
@@ -139,32 +151,35 @@ export type DayPart = readonly [from: number, to: number]
 const am: DayPart = [0, 12]
 const pm: DayPart = [12, 24]
 
-const dayParts = new Map<string, DayPart>([
-  ...phoneLanguages
-    // In Hungarian the halves are "de." and "du."; "de" is a preposition of dates elsewhere.
-    .filter((language) => language !== 'hu')
-    .flatMap((language) =>
-      ([am, pm] as const).map((part) => {
-        const hour = new Date(Date.UTC(2026, 0, 5, part[0] + 9))
-        const name = partOf(language, { hour: 'numeric', hour12: true }, 'dayPeriod', hour)
-        return [normalizeWord(name).replace(/\s/g, ''), part] as const
-      }),
-    ),
-  ['am', am],
-  ['pm', pm],
-  ['fm', am],
-  ['em', pm],
-  ['凌晨', [0, 6]],
-  ['早上', [4, 12]],
-  ['清晨', [4, 12]],
-  ['上午', am],
-  ['中午', [11, 16]],
-  ['下午', pm],
-  ['傍晚', [16, 21]],
-  ['晚上', [17, 24]],
-  ['午前', am],
-  ['午後', pm],
-])
+const dayParts = lazy(
+  () =>
+    new Map<string, DayPart>([
+      ...phoneLanguages
+        // In Hungarian the halves are "de." and "du."; "de" is a preposition of dates elsewhere.
+        .filter((language) => language !== 'hu')
+        .flatMap((language) =>
+          ([am, pm] as const).map((part) => {
+            const hour = new Date(Date.UTC(2026, 0, 5, part[0] + 9))
+            const name = partOf(language, { hour: 'numeric', hour12: true }, 'dayPeriod', hour)
+            return [normalizeWord(name).replace(/\s/g, ''), part] as const
+          }),
+        ),
+      ['am', am],
+      ['pm', pm],
+      ['fm', am],
+      ['em', pm],
+      ['凌晨', [0, 6]],
+      ['早上', [4, 12]],
+      ['清晨', [4, 12]],
+      ['上午', am],
+      ['中午', [11, 16]],
+      ['下午', pm],
+      ['傍晚', [16, 21]],
+      ['晚上', [17, 24]],
+      ['午前', am],
+      ['午後', pm],
+    ]),
+)
 
 const shortestPrefix = 3
 
@@ -181,8 +196,8 @@ const lookUp = <Value>(names: Names<Value>, word: string): ReadonlySet<Value> =>
 
 /** Returns the month (1 to 12) of a name: in this language, or else in any if all languages agree. */
 const computeMonth = (word: string, language: MonthLanguage | undefined): number | undefined => {
-  const months = lookUp(monthNames, word)
-  const own = language && monthsByLanguage.get(language)
+  const months = lookUp(monthNames(), word)
+  const own = language && monthsByLanguage().get(language)
   return months.size > 1 && own ? onlyOne(lookUp(own, word)) : onlyOne(months)
 }
 
@@ -202,12 +217,12 @@ export const monthNamed = (word: string, language?: MonthLanguage): number | und
 }
 
 /** Returns the languages in which a normalised word is a month, or the beginning of one. */
-export const languagesOfMonth = (word: string): ReadonlySet<string> => lookUp(languagesOfMonths, word)
+export const languagesOfMonth = (word: string): ReadonlySet<string> => lookUp(languagesOfMonths(), word)
 
 /** Tests whether two languages have a name for different months. */
 export const haveConflictingMonths = (one: MonthLanguage, other: MonthLanguage): boolean => {
-  const others = monthsByLanguage.get(other)
-  return [...(monthsByLanguage.get(one) ?? [])].some(([name, months]) => {
+  const others = monthsByLanguage().get(other)
+  return [...(monthsByLanguage().get(one) ?? [])].some(([name, months]) => {
     const month = onlyOne(months)
     return [...(others?.get(name) ?? [])].some((another) => another !== month)
   })
@@ -215,7 +230,7 @@ export const haveConflictingMonths = (one: MonthLanguage, other: MonthLanguage):
 
 /** Tests whether a normalised word is a weekday in any language. */
 export const isWeekday = (word: string): boolean =>
-  weekdayNames.has(word) || (word.length === 1 && weekdayLetters.has(word))
+  weekdayNames().has(word) || (word.length === 1 && weekdayLetters.has(word))
 
 /** Returns the hours of the part of the day that a normalised word denotes. */
-export const dayPartNamed = (word: string): DayPart | undefined => dayParts.get(word)
+export const dayPartNamed = (word: string): DayPart | undefined => dayParts().get(word)
