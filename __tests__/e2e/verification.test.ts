@@ -164,6 +164,11 @@ describe('the verification wizard', () => {
     await toasts(page).getByText('Tern Devices submitted for review').waitFor()
     const heading = page.getByRole('heading', { name: 'Tern Devices', level: 1 })
     await eventually(async () => expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true))
+    // Until the decision the submission can be cancelled, which keeps its values and the notes of the refusal.
+    await page.getByRole('button', { name: 'Cancel submission' }).click()
+    await toasts(page).getByText('Tern Devices submission cancelled').waitFor()
+    await page.locator('.refused-field').getByText('Has one digit too few').waitFor()
+    expect(await fieldByLabel(page, 'Registration number').inputValue()).toBe('91440300MA5F0001XQ7')
     await context.close()
   })
 

@@ -13,6 +13,7 @@ export const vendorAuditDefinition = declareWorkflow('vendors.statecharts:vendor
   },
   events: {
     'vendor.submit': { actors: ['applicant'] },
+    'vendor.recall': { isImmediate: true, actors: ['applicant'] },
     'vendor.approve': { actors: ['administrator'] },
     'vendor.reject': {
       actors: ['administrator'],

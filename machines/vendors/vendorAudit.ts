@@ -33,7 +33,11 @@ export const vendorAudit = defineWorkflow({
         on: { 'vendor.submit': { target: 'underReview', guard: 'isComplete' } },
       },
       underReview: {
-        on: { 'vendor.approve': 'approved', 'vendor.reject': { target: 'rejected', guard: 'hasReasons' } },
+        on: {
+          'vendor.approve': 'approved',
+          'vendor.reject': { target: 'rejected', guard: 'hasReasons' },
+          'vendor.recall': 'new',
+        },
       },
       rejected: {
         on: { 'vendor.submit': { target: 'underReview', guard: 'isComplete' } },

@@ -740,6 +740,8 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "services.records"
   ],
   "editVendorInfo": [
+    "audit",
+    "audit.records",
     "core.workflows",
     "files",
     "vendors.statecharts",

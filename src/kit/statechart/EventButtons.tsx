@@ -20,13 +20,13 @@ interface Props {
   /** Name of the viewer's account. */
   by: string
   /** Events that the page offers elsewhere. */
-  except: readonly EventName[]
+  except?: readonly EventName[]
   /** Effects of events beyond the record itself, shown and confirmed before. */
-  summaries: Readonly<Partial<Record<EventName, ActionSummaryProps>>>
+  summaries?: Readonly<Partial<Record<EventName, ActionSummaryProps>>>
   /** Further inputs of events, besides a reason. */
-  inputs: EventInputs
+  inputs?: EventInputs
   /** Labels of events that name more than the action, for a record without unsaved changes. */
-  labels: Readonly<Partial<Record<EventName, string>>>
+  labels?: Readonly<Partial<Record<EventName, string>>>
 }
 
 const lowerCaseFirst = (phrase: string) => phrase.charAt(0).toLowerCase() + phrase.slice(1)
@@ -35,7 +35,15 @@ const lowerCaseFirst = (phrase: string) => phrase.charAt(0).toLowerCase() + phra
  * Renders the events that are one step away for the viewer: a button, or a disabled one with the reason. If the form of
  * the record on the same page has unsaved changes, an event saves them first.
  */
-export const EventButtons = ({ record, actor, by, except, summaries, inputs, labels }: Props) => {
+export const EventButtons = ({
+  record,
+  actor,
+  by,
+  except = [],
+  summaries = {},
+  inputs = {},
+  labels = {},
+}: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   /** Event whose dialog is open, and the displayed version: a newer version is not what was decided on. */

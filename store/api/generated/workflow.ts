@@ -98,6 +98,7 @@ export type GetTransitionPageApiArg = {
     recordId?: string;
     event?: (
       | "vendor.submit"
+      | "vendor.recall"
       | "vendor.approve"
       | "vendor.reject"
       | "vendor.suspend"
@@ -311,6 +312,7 @@ export type TransitionRecordApiArg = {
       | "firmwareUpdate";
     event:
       | "vendor.submit"
+      | "vendor.recall"
       | "vendor.approve"
       | "vendor.reject"
       | "vendor.suspend"
@@ -444,6 +446,7 @@ export type TransitionRecordsApiArg = {
       | "firmwareUpdate";
     event:
       | "vendor.submit"
+      | "vendor.recall"
       | "vendor.approve"
       | "vendor.reject"
       | "vendor.suspend"

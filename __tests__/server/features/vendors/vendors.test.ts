@@ -170,6 +170,34 @@ describe('the verification of a vendor', () => {
     expect((await own()).vendor).toMatchObject({ state: 'approved', vid: 'V1004' })
   })
 
+  test('is cancelled by its vendor until the decision, with the reasons of the rejection before it', async () => {
+    const token = await platform.signIn('vendor-rejected')
+    const ownInfo = async () => (await platform.call<Info>('getVendorInfo', {}, { token })).data as Info
+    const { vendor, refusal } = await ownInfo()
+    const recall = (as: string) =>
+      platform.call(
+        'transitionRecord',
+        { machine: 'vendorAudit', recordId: vendor.id, event: 'vendor.recall' },
+        { token: as },
+      )
+    expect((await recall(token)).status).toBe(statuses.transitionRefused.status)
+    const licenceIds = [await uploadLicence('vendor-rejected')]
+    await platform.call('submitVendorInfo', await info({ name: 'Tern', licenceIds }), { token })
+    expect((await ownInfo()).refusal).toBeNull()
+    expect((await recall(await platform.signIn('vendor-waiting'))).status).toBe(statuses.notFound.status)
+    expect((await recall(admin)).status).toBe(statuses.transitionRefused.status)
+    expect((await recall(token)).status).toBe(statuses.ok.status)
+    const cancelled = await ownInfo()
+    expect(cancelled).toMatchObject({ vendor: { state: 'new', name: 'Tern' }, refusal })
+    expect(cancelled.refusal).not.toBeNull()
+    expect((await platform.call('saveVendorDraft', { draft: {} }, { token })).status).toBe(statuses.ok.status)
+    const history = await asAdmin<{ list: { event: string }[] }>('getRecordHistory', {
+      machine: 'vendorAudit',
+      recordId: vendor.id,
+    })
+    expect(history.data?.list.at(-1)).toMatchObject({ event: 'vendor.recall', toState: 'new' })
+  })
+
   test('is decided once by two concurrent administrators; the other gets an error', async () => {
     const waiting = await platform.signIn('vendor-waiting')
     const { data } = await platform.call<Info>('getVendorInfo', {}, { token: waiting })

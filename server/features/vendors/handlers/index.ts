@@ -41,7 +41,8 @@ export const vendorModule = serveKind(kind, {
       const id = ownVendorId(context)
       const record = await readOne(db, vendorListing(), id)
       const [row] = await db.select({ draft: vendor.draft }).from(vendor).where(sql`${vendor.id} = ${id}`)
-      const isRefused = record.state === 'rejected' || record.state === 'suspended'
+      // A submission that was cancelled still has the reasons of the rejection before it.
+      const isRefused = record.state !== 'underReview' && record.state !== 'approved'
       const event = record.state === 'suspended' ? 'vendor.suspend' : 'vendor.reject'
       return {
         vendor: record,

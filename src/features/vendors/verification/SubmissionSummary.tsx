@@ -2,10 +2,13 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { vendorAuditDefinition } from '#contract/vendors/vendorAudit.ts'
+import { vendorAudit } from '#machines/vendors/vendorAudit.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { useUrlQuery } from '#src/kit/lib/useUrlQuery.ts'
+import { viewerActor } from '#src/kit/statechart/availableEvents.ts'
+import { EventButtons } from '#src/kit/statechart/EventButtons.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { pathTo } from '#src/routes/index.ts'
@@ -32,8 +35,9 @@ export const SubmissionSummary = ({ info, hasSubmitted }: Props) => {
   const id = useId()
   const { vendor, refusal } = info
   const { isVerified, isAwaitingDecision, meaning } = auditOf(vendor.state)
-  const isVendor = useAppSelector(selectViewer).role === 'vendor'
-  const { data: setup } = useGetVendorSetupQuery(isVendor ? { body: {} } : skipToken)
+  const viewer = useAppSelector(selectViewer)
+  const actor = viewerActor(viewer)
+  const { data: setup } = useGetVendorSetupQuery(viewer.role === 'vendor' ? { body: {} } : skipToken)
   const isFirst = setup?.product === null
   const { query, changeQuery } = useUrlQuery()
   const hasStep = query.has('step')
@@ -76,6 +80,20 @@ export const SubmissionSummary = ({ info, hasSubmitted }: Props) => {
           {refusal && <RefusalSummary refusal={refusal} title={t('suspensionReason')} />}
           {vendor.submitTime && (
             <p className="secondary">{t('submittedAt', { time: formats.minute(vendor.submitTime) })}</p>
+          )}
+          {actor && (
+            <EventButtons
+              record={{
+                workflow: 'vendorAudit',
+                recordId: vendor.id,
+                name: vendor.name,
+                state: vendor.state,
+                version: vendor.version,
+                context: vendorAudit.contextOf({ ...vendor, licenceCount: info.licences.length }),
+              }}
+              actor={actor}
+              by={viewer.showname}
+            />
           )}
           <EnteredValues values={valuesOf({ ...info, draft: null })} />
         </div>
