@@ -79,4 +79,31 @@ describe('requests', () => {
       await vendor.page.context().close()
     },
   )
+
+  test('of a vendor under review reach the administrators, and the answer reaches the vendor', async () => {
+    const vendor = await openReader(console, '/editVendorInfo', { as: 'vendor-waiting' })
+    await vendor.page.getByRole('link', { name: 'Ask about the verification' }).click()
+    const form = vendor.page.locator('.record-form')
+    await form.getByLabel('Request', { exact: true }).fill('Which register do you check?')
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await vendor.page.locator('.record-standing').getByText('Open', { exact: true }).waitFor()
+
+    const { page } = await openReader(console, '/main/requests')
+    await page.getByRole('gridcell', { name: 'Which register do you check?' }).click()
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Open vendor' }).waitFor()
+    await page.locator('.facts').getByText('Northwind').waitFor()
+    await page.getByRole('button', { name: 'Answer', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('The one of Shenzhen')
+    await dialog.getByRole('button', { name: 'Answer', exact: true }).click()
+    await sendNow(page)
+    await page.locator('.record-standing').getByText('Answered', { exact: true }).waitFor()
+    await page.context().close()
+
+    await vendor.open('/editVendorInfo')
+    await vendor.page.getByRole('link', { name: 'Open requests' }).click()
+    await vendor.page.getByRole('gridcell', { name: 'The one of Shenzhen' }).waitFor()
+    await vendor.page.context().close()
+  })
 })

@@ -10,7 +10,8 @@ export const createRequest = async (
 ): Promise<string> => {
   const [row] = await rowsOf<{ id: string }>(
     db,
-    sql`insert into request (vid, kind, content, author) values (${vid}, ${kind}, 'More keys', 'vendor') returning id`,
+    sql`insert into request (vendor_id, kind, content, author)
+        values ((select id from vendor where vid = ${vid}), ${kind}, 'More keys', 'vendor') returning id`,
   )
   return row?.id ?? ''
 }

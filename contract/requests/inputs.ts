@@ -4,6 +4,7 @@ import { labelled, textKeys } from '#contract/core/text.ts'
 
 /** Types of requests that vendors send to the platform. */
 export const requestKinds = labelled('requests.records:requestKinds', {
+  verification: {},
   licenceKeys: {},
   app: {},
   feature: {},
@@ -15,6 +16,9 @@ export const requestKinds = labelled('requests.records:requestKinds', {
 
 export type RequestKind = keyof typeof requestKinds
 const requestKindNames = Object.keys(requestKinds) as [RequestKind]
+
+/** Types of requests that a vendor can send without a completed verification. */
+export const requestKindsOfApplicants = ['verification', 'companyData', 'other'] as const satisfies RequestKind[]
 
 /** Names of links to the form of a request, by its kind. */
 export const requestLinks = textKeys('requests.records:requestLinks', requestKindNames)

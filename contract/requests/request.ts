@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { createTimeField, editedFields, idField, ownVidField } from '#contract/core/commonFields.ts'
-import { administrators, endpoint, operators, vendors } from '#contract/core/endpoint.ts'
+import { createTimeField, editedFields, idField } from '#contract/core/commonFields.ts'
+import { administrators, endpoint, ownersOfRecords } from '#contract/core/endpoint.ts'
 import { defineFields } from '#contract/core/fields.ts'
 import { storedFile } from '#contract/core/files/storedFile.ts'
 import { defineKind } from '#contract/core/kind.ts'
@@ -17,7 +17,7 @@ const fields = defineFields('requests.records:request', {
   state: { type: 'choice', filter: 'oneOf', choices: requestLifeDefinition.states },
   /** Hours since it was opened last, until it is answered; sort order of the queue. */
   waiting: { type: 'number', unit: 'h', digits: 1, optional: true, sort: true, filter: 'range' },
-  vid: ownVidField,
+  vendorId: { type: 'reference', to: 'vendor', label: 'core.fields:vendor', filter: 'oneOf' },
   subjectKind: { type: 'choice', optional: true, filter: 'oneOf', choices: requestSubjects },
   subjectId: { type: 'text', optional: true },
   /** Name of the record that it is about. */
@@ -34,14 +34,15 @@ const ownCalls = {
   getRequest: endpoint({
     path: '/request/getRequest',
     summary: 'Not in the specification: returns one request with its files, and what its matching action needs',
-    access: operators,
+    access: ownersOfRecords,
     provides: ['request'],
     embeds: { request: 'request' },
     request: z.strictObject({ id: z.uuid() }),
     response: z.strictObject({
       request: recordSchema(fields),
       files: z.array(storedFile),
-      vendorId: z.uuid(),
+      /** Assigned by the verification of the vendor; null before. */
+      vid: z.string().nullable(),
       /** PID of the product that it is about, and the quota of that product. */
       pid: z.string().nullable(),
       quotaId: z.uuid().nullable(),
@@ -67,8 +68,8 @@ const wholeSubject = (inputs: object): Readonly<Record<string, ProblemCode>> => 
 /** Request of a vendor to the platform, which answers it; about a record of the vendor, or about none. */
 export const request = defineKind('requests', {
   name: 'request',
-  owner: { vendor: 'vid' },
-  access: operators,
+  owner: { vendor: 'vendorId' },
+  access: ownersOfRecords,
   title: 'number',
   searchFields: ['number', 'content'],
   sort: 'createTime desc',
@@ -80,7 +81,7 @@ export const request = defineKind('requests', {
     create: {
       path: '/request/saveRequest',
       summary: 'Sends a request to the administrators, who are notified. Idempotent by newId',
-      access: vendors,
+      access: ['vendor', 'applicant'],
       newId: true,
     },
   },

@@ -13,9 +13,9 @@ export const requestLifeDefinition = declareWorkflow('requests.statecharts:reque
   },
   events: {
     'request.answer': { actors: ['administrator'], requires: 'note' },
-    'request.cancel': { actors: ['vendor'] },
-    'request.close': { actors: ['administrator', 'vendor'] },
-    'request.reopen': { actors: ['vendor'], requires: 'note' },
+    'request.cancel': { actors: ['vendor', 'applicant'] },
+    'request.close': { actors: ['administrator', 'vendor', 'applicant'] },
+    'request.reopen': { actors: ['vendor', 'applicant'], requires: 'note' },
   },
   guards: ['hasNote'],
 })

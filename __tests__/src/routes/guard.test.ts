@@ -58,8 +58,8 @@ materialLibraryList       login  yes   no     no    no         no    no
 mailOutbox                login  yes   no     no    no         no    no
 feedback                  login  yes   yes    yes   welcome    no    no
 requests                  login  yes   no     no    no         no    no
-ownRequests               login  theirs yes    yes   welcome    no    no
-requestDetail             login  yes   yes    yes   welcome    no    no
+ownRequests               login  theirs yes    yes   yes        no    no
+requestDetail             login  yes   yes    yes   yes        no    no
 dataCenterAdmin           login  yes   yes    yes   welcome    no    no
 dataCenterVendor          login  yes   yes    yes   welcome    no    no
 deviceAdmin               login  yes   no     no    no         no    no

@@ -21,7 +21,7 @@ const after = async (
 
 export const requestLifeBinding: Binding<'requestLife'> = {
   name: 'requestLife',
-  owner: { vendor: 'vid' },
+  owner: { vendor: 'vendorId' },
   title: 'number',
   about: { kind: 'request', column: 'id' },
   input: {},

@@ -85,7 +85,15 @@ const storeRequests = async ({ db, engine, end }: SeedContext): Promise<void> =>
     const subject = await subjectOf(db, pid)
     const [row] = await db
       .insert(request)
-      .values({ vid, kind, content, ...subject, author: vendor.name, waitingSince: time, createTime: time })
+      .values({
+        vendorId: sql`(select id from vendor where vid = ${vid})`,
+        kind,
+        content,
+        ...subject,
+        author: vendor.name,
+        waitingSince: time,
+        createTime: time,
+      })
       .returning({ id: request.id })
     const id = row?.id ?? ''
     const apply = (event: EventOf<'requestLife'>, by: typeof vendor, note = '') =>

@@ -3,7 +3,7 @@ import { index, integer, pgSequence, pgTable, primaryKey, text, uuid } from 'dri
 import type { RequestKind, RequestSubject } from '#contract/requests/inputs.ts'
 import { requiredReference, time } from '#server/platform/db/tables/columns.ts'
 import { file } from '#server/platform/db/tables/files.ts'
-import { ownVid } from '#server/platform/db/tables/vendors.ts'
+import { vendor } from '#server/platform/db/tables/vendors.ts'
 import { workflowColumnsFrom } from '#server/platform/db/tables/workflows.ts'
 
 /** Sequence of the numbers by which people refer to requests; a rolled-back insert leaves a gap. */
@@ -14,7 +14,7 @@ export const request = pgTable(
   'request',
   {
     number: text('number').notNull().unique().default(sql`'R' || nextval('request_number')`),
-    vid: ownVid(),
+    vendorId: requiredReference('vendor_id', () => vendor.id),
     kind: text('kind').$type<RequestKind>().notNull(),
     content: text('content').notNull(),
     /** The record that it is about, which may have been deleted since. */
@@ -30,7 +30,7 @@ export const request = pgTable(
     ...workflowColumnsFrom('open'),
   },
   (table) => [
-    index('request_vid').on(table.vid, table.createTime.desc(), table.id.desc().nullsFirst()),
+    index('request_vendor').on(table.vendorId, table.createTime.desc(), table.id.desc().nullsFirst()),
     index('request_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
     // Exactly the order of the queue.
     index('request_waiting').on(

@@ -52,9 +52,14 @@ export const openRenewal = (
   { validity, language, ...given }: Renewal,
 ) => {
   const content = validityText(renewalText, validity, language)
-  return tx
-    .insert(request)
-    .values({ vid, kind: 'serviceRenewal', subjectKind: 'serviceContract', subjectId, content, ...given })
+  return tx.insert(request).values({
+    vendorId: sql`(select ${vendor.id} from ${vendor} where ${vendor.vid} = ${vid})`,
+    kind: 'serviceRenewal',
+    subjectKind: 'serviceContract',
+    subjectId,
+    content,
+    ...given,
+  })
 }
 
 /**

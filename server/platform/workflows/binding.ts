@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { transition as kind } from '#contract/audit/transition.ts'
 import type { RequestOf } from '#contract/core/endpoint.ts'
+import type { Owner } from '#contract/core/kind.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import type { Text } from '#contract/core/text.ts'
 import type { Actor } from '#contract/core/workflows/definition.ts'
@@ -106,8 +107,8 @@ export interface Steps {
 /** Binds a workflow to the table of its records, and declares the effects of its transitions. */
 export interface Binding<W extends WorkflowName> {
   name: W
-  /** Column of the record's vendor: its VID or id. Records of the platform are visible to the roles of their kind. */
-  owner: 'platform' | { vendor: 'vid' | 'id' }
+  /** Field of the record's vendor, as of a kind. Records of the platform are visible to the roles of their kind. */
+  owner: Owner
   /** Column of the record's name. */
   title: string
   /** Column of the name of the account that requests approval, if any. */

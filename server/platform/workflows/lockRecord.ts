@@ -6,7 +6,7 @@ import type { Caller } from '#server/platform/core/caller.ts'
 import { tenancyCondition } from '#server/platform/core/tenancy.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { workflowTable } from '#server/platform/kinds/tables.ts'
+import { keyColumn, workflowTable } from '#server/platform/kinds/tables.ts'
 import type { Bindings } from './engine.ts'
 import { inputOf } from './input.ts'
 
@@ -26,7 +26,8 @@ interface LockedRecord<W extends WorkflowName> {
 const visibleTo = (bindings: Bindings, name: WorkflowName, caller: Viewer | undefined): SQL => {
   const { owner } = bindings[name]
   if (!caller || caller.tenancy === 'all') return sql`true`
-  if (owner !== 'platform') return tenancyCondition(caller.tenancy, owner, sql`${sql.identifier(owner.vendor)}`)
+  if (owner !== 'platform')
+    return tenancyCondition(caller.tenancy, owner, sql`${keyColumn(workflowDefinition(name).kind, owner.vendor)}`)
   const kind = kindNames.find((one) => one === workflowDefinition(name).kind)
   return kind && kindByName(kind).access.includes(caller.role) ? sql`true` : sql`false`
 }

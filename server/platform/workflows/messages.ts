@@ -7,7 +7,7 @@ import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { sysMsg, vendor } from '#server/platform/db/schema.ts'
-import { workflowTable } from '#server/platform/kinds/tables.ts'
+import { keyColumn, workflowTable } from '#server/platform/kinds/tables.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import type { Binding, CompletedTransition, TransitionMessage } from './binding.ts'
 import type { WorkflowEngine } from './engine.ts'
@@ -41,7 +41,8 @@ const readRecipients = async (
   unless: SQL = sql`false`,
 ): Promise<MessageRecipients | undefined> => {
   if (owner === 'platform') return undefined
-  const column = sql.identifier(owner.vendor)
+  const vendorKey = sql.identifier(owner.vendor === 'vid' ? 'vid' : 'id')
+  const column = sql.identifier(keyColumn(workflowDefinition(name).kind, owner.vendor).name)
   const aboutId = about ? sql`r.${sql.identifier(about.column)}` : sql`null`
   const requesterId = askedBy
     ? sql`(select a.id from account a where a.username = r.${sql.identifier(askedBy)} and a.vendor_id is distinct from v.id)`
@@ -52,7 +53,7 @@ const readRecipients = async (
                coalesce(v.contact_email, '') as email, ${requesterId} as "requesterId",
                ${words?.read ?? sql`null::json`} as facts,
                coalesce((select min(a.language) from account a where a.vendor_id = v.id), 'en') as language
-          from ${sql.identifier(workflowTable(name))} r left join ${vendor} v on v.${column} = r.${column} where r.id = ${recordId}::uuid and not (${unless})`,
+          from ${sql.identifier(workflowTable(name))} r left join ${vendor} v on v.${vendorKey} = r.${column} where r.id = ${recordId}::uuid and not (${unless})`,
   )
   return row
 }

@@ -24,7 +24,13 @@ const RequestListScreen = ({ list, title }: Props) => {
   const subject = useSubjectLink()
   const columnOptions = useMemo<ColumnOptions<RecordOfKind<'request'>>>(
     () => ({
-      excludedColumns: ['id', 'version', 'subjectKind', 'subjectId', ...(isAdministrator ? [] : ['vid', 'waiting'])],
+      excludedColumns: [
+        'id',
+        'version',
+        'subjectKind',
+        'subjectId',
+        ...(isAdministrator ? [] : ['vendorId', 'waiting']),
+      ],
       widths: { number: 88, kind: 144, content: 320, subject: 176, answer: 240, waiting: 112 },
       href: { subject },
     }),

@@ -26,7 +26,10 @@ const RequestFacts = ({ record, isAdministrator }: { record: RecordOfKind<'reque
   const options: ColumnOptions<RecordOfKind<'request'>> = { excludedColumns, href: { subject } }
   const columns = useRecordColumns(requestKind.fields, options)
   return (
-    <RecordDetails record={record} columns={isAdministrator ? columns : columns.filter(({ id }) => id !== 'vid')} />
+    <RecordDetails
+      record={record}
+      columns={isAdministrator ? columns : columns.filter(({ id }) => id !== 'vendorId')}
+    />
   )
 }
 
@@ -42,7 +45,7 @@ const RequestScreen = () => {
       response={useRequest()}
       none={{ title: t('noneTitle'), hint: t('noneHint') }}
       add={
-        role === 'vendor' && {
+        (role === 'vendor' || role === 'applicant') && {
           title: t('core.names:kinds.request.add'),
           nextHeading: t('next'),
           steps: [t('nextQueue'), t('nextAnswer'), t('nextReopen')],

@@ -13,12 +13,12 @@ interface Props extends RequestDraft {
 
 /**
  * Links to the form of a request to the platform, for a text that tells vendors that administrators do something.
- * Renders nothing for other roles.
+ * Renders nothing for other roles than theirs.
  */
 export const RequestLink = ({ isInline = false, ...draft }: Props) => {
   const text = useText()
   const { role } = useAppSelector(selectViewer)
-  if (role !== 'vendor') return null
+  if (role !== 'vendor' && role !== 'applicant') return null
   const name = text(requestLinks[draft.kind])
   if (isInline) return <ValueLink href={`#${requestPath(draft)}`}>{name}</ValueLink>
   return (

@@ -1,5 +1,7 @@
 import { administrators, type Declarations } from '#src/routes/page.ts'
 
+/** Accounts of vendors, also without a completed verification. */
+const senders = ['vendor', 'applicant'] as const
 const requestList = { call: 'getRequestPage', kind: 'request' } as const
 
 /** Not in the specification: requests of vendors to the platform. */
@@ -17,6 +19,7 @@ export const requestPages = {
     screen: 'requests/RequestListScreen',
     icon: 'request',
     menu: [2],
+    access: { roles: senders },
     administratorsPage: 'requests',
     action: { opens: 'requestDetail' },
     list: { ...requestList, defaultSort: 'createTime desc' },
@@ -27,5 +30,6 @@ export const requestPages = {
     tab: 'ownRequests',
     administratorsEntry: 'requests',
     record: 'request',
+    access: { roles: ['administrator', ...senders] },
   },
 } as const satisfies Declarations

@@ -568,7 +568,8 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "create": "saveRequest"
     },
     "addedBy": [
-      "vendor"
+      "vendor",
+      "applicant"
     ],
     "searchedBy": [
       "number",

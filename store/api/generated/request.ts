@@ -51,6 +51,7 @@ export type GetRequestPageApiArg = {
     ids?: string[];
     number?: string;
     kind?: (
+      | "verification"
       | "licenceKeys"
       | "app"
       | "feature"
@@ -65,7 +66,7 @@ export type GetRequestPageApiArg = {
       min?: number;
       max?: number;
     };
-    vid?: string[];
+    vendorId?: string[];
     subjectKind?: ("product" | "sysApp" | "serviceContract")[];
     author?: string;
     answerTime?: {
@@ -84,6 +85,7 @@ export type SaveRequestApiArg = {
   body: {
     newId?: string;
     kind:
+      | "verification"
       | "licenceKeys"
       | "app"
       | "feature"
@@ -131,7 +133,7 @@ export type GetRequestApiResponse = /** status 200 An envelope */ {
     height: number | null;
     url: string | null;
   }[];
-  vendorId: string;
+  vid: string | null;
   pid: string | null;
   quotaId: string | null;
 };

@@ -65,7 +65,7 @@ describe('a request', () => {
 
   beforeAll(async () => {
     platform = await startPlatform()
-    calls = await serviceCalls(platform, ['admin', 'vendor', 'omnia'])
+    calls = await serviceCalls(platform, ['admin', 'vendor', 'omnia', 'vendor-waiting'])
   })
   afterAll(() => platform.close())
 
@@ -73,7 +73,7 @@ describe('a request', () => {
     const before = await countWaiting()
     const fileIds = [await createUploadedFile(platform.db, 'vendor', 'requestFile')]
     const request = { newId: randomUUID(), ...(await productOf('P2003')), fileIds }
-    for (const _ of [1, 2]) expect((await send(request)).data?.id).toBe(request.newId)
+    for (const _ of [1, 2]) expect(await send(request)).toMatchObject({ data: { id: request.newId } })
     expect(await countWaiting()).toBe(before + 1)
     const details = await read(request.newId, 'admin')
     expect(details).toMatchObject({
@@ -114,6 +114,27 @@ describe('a request', () => {
     expect((await cause('omnia', 'request.cancel', id)).status).toBe(notFound.status)
     expect((await calls.callAs('vendor', 'getRequestQueue', {})).status).toBe(notPermitted.status)
     expect((await send({}, 'admin')).status).toBe(notPermitted.status)
+  })
+
+  test('about the verification is sent before it is complete, and answered', async () => {
+    const applicant = 'vendor-waiting'
+    for (const kind of ['licenceKeys', 'app'])
+      expect((await send({ kind }, applicant)).errors).toMatchObject([{ field: 'kind', code: 'notApplicable' }])
+    const { data } = await send({ kind: 'verification', content: 'How long does it take?' }, applicant)
+    const id = data?.id ?? ''
+    expect(await read(id, 'admin')).toMatchObject({ request: { author: applicant, state: 'open' }, vid: null })
+    const { number } = (await read(id, applicant)).request
+    expect(await messagesAbout(id)).toEqual([
+      { text: `Northwind sent request ${number}: Verification`, isVendors: false },
+    ])
+    expect((await calls.callAs('vendor', 'getRequest', { id })).status).toBe(notFound.status)
+    expect((await cause('vendor', 'request.cancel', id)).status).toBe(notFound.status)
+    await cause('admin', 'request.answer', id, 'Two days')
+    expect((await read(id, applicant)).request).toMatchObject({ state: 'answered', answer: 'Two days' })
+    const toVendor = (await messagesAbout(id)).filter(({ isVendors }) => isVendors)
+    expect(toVendor).toEqual([{ text: `Request ${number} (Verification) was answered: Two days`, isVendors: true }])
+    expect((await cause(applicant, 'request.reopen', id, 'Still waiting')).status).toBe(ok.status)
+    expect((await cause(applicant, 'request.cancel', id)).status).toBe(ok.status)
   })
 
   test('is answered by a text, which reaches the vendor as a message and by mail', async () => {

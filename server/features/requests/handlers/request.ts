@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { nestedText } from '#contract/core/text.ts'
-import { type RequestKind, requestFileRule, requestKinds } from '#contract/requests/inputs.ts'
+import { type RequestKind, requestFileRule, requestKinds, requestKindsOfApplicants } from '#contract/requests/inputs.ts'
 import { request as kind } from '#contract/requests/request.ts'
 import { readFileIds, storeFiles } from '#server/features/requests/files.ts'
 import { assertOwnSubject, subjectName } from '#server/features/requests/subjects.ts'
 import { request } from '#server/features/requests/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { licence, product, sysMsg, vendor } from '#server/platform/db/schema.ts'
@@ -31,10 +32,10 @@ const hoursSince = { waiting: waitingSince(waitingRequests) }
 const received = 'requests.server:received'
 
 /** Sends the administrators a message about a new request. */
-const announce = async (tx: Database, { id, number, vid, kind: of }: Record<string, unknown>): Promise<void> => {
+const announce = async (tx: Database, { id, number, vendor_id: vendorId, kind: of }: Record<string, unknown>): Promise<void> => {
   const [owner] = await rowsOf<{ name: string }>(
     tx,
-    sql`select name from ${vendor} where ${vendor.vid} = ${String(vid)}`,
+    sql`select name from ${vendor} where ${vendor.id} = ${String(vendorId)}`,
   )
   const values = {
     record: String(number),
@@ -45,8 +46,15 @@ const announce = async (tx: Database, { id, number, vid, kind: of }: Record<stri
   await tx.insert(sysMsg).values({ aboutKind: 'request', aboutId: String(id), ...content })
 }
 
+/** Throws `invalid` for a type of request that requires a verified vendor, unless the caller's is. */
+const assertKind = (of: RequestKind, { caller, language }: SignedInContext): void => {
+  const isOffered = requestKindsOfApplicants.some((one) => one === of)
+  if (caller.role === 'applicant' && !isOffered)
+    throw new ApiError('invalid', {}, [fieldError('kind', 'notApplicable', language)])
+}
+
 interface Related {
-  vendorId: string
+  vid: string | null
   pid: string | null
   quotaId: string | null
 }
@@ -55,9 +63,9 @@ interface Related {
 const readRelated = async (db: Database, id: string): Promise<Related> => {
   const [related] = await rowsOf<Related>(
     db,
-    sql`select ${vendor.id} as "vendorId", ${product.pid} as pid,
+    sql`select ${vendor.vid} as vid, ${product.pid} as pid,
                ${licence.id} as "quotaId"
-          from ${request} join ${vendor} on ${vendor.vid} = ${request.vid}
+          from ${request} join ${vendor} on ${vendor.id} = ${request.vendorId}
           left join ${product} on ${request.subjectKind} = 'product' and ${product.id} = ${request.subjectId}
           left join ${licence} on ${licence.pid} = ${product.pid}
          where ${request.id} = ${id}`,
@@ -77,6 +85,7 @@ export const requestModule = serveKind(kind, {
   prepare: async (sent, { caller: { username: author } }) => ({ ...sent, author }),
   written: ({ author }) => ({ author: sql`${author}` }),
   async beforeSave(tx, sent, context) {
+    assertKind(sent.kind, context)
     await assertOwnSubject(tx, sent, context)
     await assertFilesOfVendor(tx, { field: 'fileIds', ids: sent.fileIds, rule: requestFileRule }, context)
   },
