@@ -57,6 +57,7 @@ const applicants = ['applicant'] as const satisfies Role[]
 /** Maximum number of licence images (specification, section 5, account info: "At most 5 images"). */
 export const licenceImagesMax = 5
 export const licenceRule = 'licenceImage' as const
+export const logoRule = 'logo' as const
 /** Maximum length of each field of a draft; a longer one would prevent saving all of them. */
 export const draftTextMax = 400
 
@@ -103,6 +104,7 @@ const ownCalls = {
     response: z.strictObject({
       vendor: record,
       licences: z.array(storedFile),
+      logo: storedFile.nullable(),
       draft: z.record(z.string(), z.unknown()).nullable(),
       refusal: refusalSchema.nullable(),
     }),
@@ -128,13 +130,15 @@ const ownCalls = {
   }),
   saveAccountInfo: endpoint({
     path: '/vendor/saveAccountInfo',
-    summary: 'Changes the fields that a verified vendor may change by itself: contact information and licence images',
+    summary:
+      'Changes what a verified vendor may change by itself: contact information, licence images, and the logo that readers of its manuals see',
     access: vendors,
     writes: true,
     invalidates: ['vendor'],
     record: 'vendor',
     request: z.strictObject({
       ...accountShape,
+      logoId: z.uuid().nullable(),
       id: z.uuid(),
       version,
     }),

@@ -34,8 +34,12 @@ export const siblingPages = (page: Page | undefined, viewer: Viewer): Page[] => 
 const isInMenuOf = ({ menu }: Page, { accessLevel, marketing, auditor }: Viewer): boolean =>
   menu !== undefined && (menu.includes(accessLevel) || marketing || auditor)
 
-/** Returns the side menu of a viewer: the entries that it may open, grouped by area. */
+/**
+ * Returns the side menu of a viewer: the entries that it may open, grouped by area. Empty without a verification, even if
+ * single pages are open to it.
+ */
 export const menuOf = (viewer: Viewer): MenuArea[] => {
+  if (viewer.role === 'applicant') return []
   const entries = pages.filter((page) => isInMenuOf(page, viewer) && checkNavigation(page, viewer) === 'allow')
   return [...Map.groupBy(entries, ({ area }) => area)].map(([area, ofArea]) => ({ area, entries: ofArea }))
 }

@@ -58,8 +58,16 @@ const languageLinks = ({ names }: PublicManual, language: LanguageCode): Html | 
   return html`<details class="languages"><summary>${label}: ${nativeName(language)}</summary>${nav}</details>`
 }
 
-const headerOf = (manual: PublicManual, language: LanguageCode): Html =>
-  html`<header><p>${localName(manual.productNames, language)} · ${manual.pid}</p><h1>${localName(manual.names, language)}</h1>${languageLinks(manual, language)}</header>`
+/** Renders the logo of the manufacturer; nothing without one. */
+const logoOf = ({ maker: { name, logoId } }: PublicManual, files: readonly StoredFile[]): Html | undefined => {
+  const logo = files.find(({ id }) => id === logoId)
+  return logo?.url
+    ? html`<img class="logo" src="${logo.url}" width="${logo.width ?? ''}" height="${logo.height ?? ''}" alt="${name}">`
+    : undefined
+}
+
+const headerOf = (manual: PublicManual, language: LanguageCode, files: readonly StoredFile[] = []): Html =>
+  html`<header>${logoOf(manual, files)}<p>${localName(manual.productNames, language)} · ${manual.pid}</p><h1>${localName(manual.names, language)}</h1>${languageLinks(manual, language)}</header>`
 
 const joined = (parts: readonly Html[]): Html[] => parts.map((part, index) => (index === 0 ? part : html` · ${part}`))
 
@@ -113,7 +121,7 @@ const videoOf = (
 
 interface ManualView {
   language: LanguageCode
-  /** The files that its contents refer to. */
+  /** The files that its contents refer to, and the logo of its manufacturer. */
   files: readonly StoredFile[]
   part: TextPart
   /** The language that the reader has chosen. */
@@ -129,7 +137,7 @@ const contentOf = (manual: PublicManual, { language, files, part, lang, text: pr
   const text = prepared && renderText(prepared, { part, lang, texts: pageTexts[language] })
   const videos = text?.isLast === false ? [] : filesWith(content?.videos ?? [])
   return {
-    header: headerOf(manual, language),
+    header: headerOf(manual, language, files),
     body: html`${text?.html}${filesWith([content?.pdf ?? []].flat()).map((file) => pdfOf(manual, { file, cover: coverOf(file) }, language))}${videos.map((file) => videoOf(file, coverOf(file), language))}`,
     footer: footerOf(manual, language),
   }

@@ -142,7 +142,10 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage, t
     if (manual.state === 'takenDown') return sendTakenDown(request, reply, manual)
     const language = languageFor(request, manual)
     const content = manual.contents.find((one) => one.language === language)
-    const files = await filesOf(db, storage, content ? fileIdsOf(content) : [])
+    const files = await filesOf(db, storage, [
+      ...(content ? fileIdsOf(content) : []),
+      ...[manual.maker.logoId ?? []].flat(),
+    ])
     // Further parts of a long text are not counted.
     if (request.query.part === undefined && isReadByPerson(request)) scans.count(manual.id, language)
     const { lang } = request.query

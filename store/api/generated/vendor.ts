@@ -155,6 +155,38 @@ export type GetVendorInfoApiResponse = /** status 200 An envelope */ {
     height: number | null;
     url: string | null;
   }[];
+  logo: {
+    id: string;
+    name: string;
+    rule:
+      | "productIcon"
+      | "bindDeviceImage"
+      | "loadingPage"
+      | "pushMainImage"
+      | "pushCarousel"
+      | "dialDisplay"
+      | "dialTypeIcon"
+      | "dialPackage"
+      | "pushTypeIcon"
+      | "guideImage"
+      | "bootScreen"
+      | "logo"
+      | "licenceImage"
+      | "requestFile"
+      | "image1MB"
+      | "image2MB"
+      | "video"
+      | "pdf"
+      | "firmware"
+      | "readings"
+      | "subscribers";
+    kind:
+      "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "bin" | "zip";
+    bytes: number;
+    width: number | null;
+    height: number | null;
+    url: string | null;
+  } | null;
   draft: {
     [key: string]: any;
   } | null;
@@ -247,6 +279,7 @@ export type SaveAccountInfoApiArg = {
     contactPhone: string;
     contactEmail: string;
     licenceIds: string[];
+    logoId: string | null;
     id: string;
     version: number;
   };

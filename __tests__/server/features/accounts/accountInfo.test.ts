@@ -4,10 +4,12 @@ import { licenceImagesMax } from '#contract/vendors/vendor.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { accountId } from '#support/accounts.ts'
 import { type Platform, startPlatform } from '#support/platform.ts'
+import { createUploadedFile } from '#support/products.ts'
 
 interface Info {
   vendor: { id: string; version: number; website: string | null; contactName: string }
   licences: { id: string }[]
+  logo: { id: string; url: string } | null
 }
 
 describe('account info of a verified vendor', () => {
@@ -37,6 +39,7 @@ describe('account info of a verified vendor', () => {
       contactPhone: '+86 755 8601 3388',
       contactEmail: 'ann@aster.example',
       licenceIds: images.slice(0, 1),
+      logoId: null,
     }
     return platform.call('saveAccountInfo', { id, version, ...values, ...changes }, { token })
   }
@@ -50,6 +53,28 @@ describe('account info of a verified vendor', () => {
       ['licenceIds'],
     ])
     expect((await own()).licences).toHaveLength(5)
+  })
+
+  test('shows a logo to readers of its manuals, and no logo by default', async () => {
+    const [manual] = await rowsOf<{ code: string }>(
+      platform.db,
+      sql`select code from sys_article_ebook where vid = 'V1001' and state = 'published' limit 1`,
+    )
+    const readPage = async () => (await platform.app.inject({ url: `/m/${manual?.code}` })).body
+    expect((await own()).logo).toBeNull()
+    expect(await readPage()).not.toContain('class="logo"')
+    const logoId = await createUploadedFile(platform.db, 'vendor', 'logo')
+    expect((await save({ logoId })).status).toBe(statuses.ok.status)
+    const { logo } = await own()
+    expect(logo?.id).toBe(logoId)
+    expect(await readPage()).toMatch(
+      new RegExp(`<header><img class="logo" src="${logo?.url}"[^>]* alt="Aster Health">`),
+    )
+    for (const other of [images[0], await createUploadedFile(platform.db, 'omnia', 'logo')])
+      expect((await save({ logoId: other })).errors).toMatchObject([{ field: 'logoId', code: 'notFound' }])
+    expect((await own()).logo?.id).toBe(logoId)
+    expect((await save({})).status).toBe(statuses.ok.status)
+    expect(await readPage()).not.toContain('class="logo"')
   })
 
   test.each([

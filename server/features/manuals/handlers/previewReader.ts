@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import { formatPhone } from '#contract/core/phone.ts'
 import type { sysArticleEbook as kind } from '#contract/manuals/manual.ts'
-import type { PublicManual } from '#server/features/manuals/findManual.ts'
+import { makerOf, type PublicManual } from '#server/features/manuals/findManual.ts'
 import { manualBody } from '#server/features/manuals/pages.ts'
 import { style } from '#server/features/manuals/style.ts'
 import { manualVersion } from '#server/features/manuals/tables.ts'
@@ -41,7 +41,7 @@ export const previewReader = async (
   const [facts] = await rowsOf<Pick<PublicManual, 'productNames' | 'maker' | 'support' | 'day' | 'version'>>(
     db,
     sql`select coalesce(publication.names, ${product.names}, '[]') as "productNames",
-               json_build_object('name', ${vendor.name}, 'address', coalesce(${vendor.address}, ''), 'website', ${vendor.website}) as maker,
+               ${makerOf()} as maker,
                json_build_object('email', coalesce(publication.email, ${product.email}),
                                  'phone', coalesce(publication.phone, ${product.phone})) as support,
                to_char(now() at time zone 'utc', 'YYYY-MM-DD') as day,
@@ -68,7 +68,7 @@ export const previewReader = async (
     },
     {
       language,
-      files: await readOwnFiles(fileIdsOf({ pdf, videos, covers }), context),
+      files: await readOwnFiles([...fileIdsOf({ pdf, videos, covers }), ...[facts.maker.logoId ?? []].flat()], context),
       text,
       part: 'all',
       lang: undefined,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { TransitionDetail } from '#contract/core/workflows/transitionDetail.ts'
 import { vendor as kind } from '#contract/vendors/vendor.ts'
 import { vendorStates } from '#contract/vendors/vendorStates.ts'
+import { readLogoIds, replaceLogo } from '#server/features/vendors/logo.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { parsePhoneInput } from '#server/platform/core/phone.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -47,6 +48,7 @@ export const vendorModule = serveKind(kind, {
       return {
         vendor: record,
         licences: await filesOf(db, storage, await readLicenceIds(db, id)),
+        logo: (await filesOf(db, storage, await readLogoIds(db, id)))[0] ?? null,
         draft: row?.draft ?? null,
         refusal: (isRefused && (await lastDetail(db, 'vendorAudit', id, event))?.reason) || null,
       }
@@ -71,7 +73,10 @@ export const vendorModule = serveKind(kind, {
       return readOne(context.db, vendorListing(), id)
     },
 
-    async saveAccountInfo({ id, version, licenceIds, website, contactName, contactPhone, contactEmail }, context) {
+    async saveAccountInfo(
+      { id, version, licenceIds, logoId, website, contactName, contactPhone, contactEmail },
+      context,
+    ) {
       const { db, language } = context
       if (id !== ownVendorId(context)) throw new ApiError('notFound')
       await mapConstraintErrors(licenceConstraints, language, () =>
@@ -95,6 +100,7 @@ export const vendorModule = serveKind(kind, {
           ])
           await saveRow(tx, sql`${vendor}`, { id, version }, Object.fromEntries(texts))
           await replaceLicences(tx, id, licenceIds)
+          await replaceLogo(tx, id, logoId, context)
         }),
       )
       return readOne(db, vendorListing(), id)

@@ -1,6 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { licenceImagesMax, licenceRule, vendorInfoFields, vendor as vendorKind } from '#contract/vendors/vendor.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
+import {
+  licenceImagesMax,
+  licenceRule,
+  logoRule,
+  vendorInfoFields,
+  vendor as vendorKind,
+} from '#contract/vendors/vendor.ts'
 import { FormField } from '#src/kit/form/FormField.tsx'
 import { FormFileField } from '#src/kit/form/FormFileField.tsx'
 import { toFormValues, toRequest } from '#src/kit/form/formValues.ts'
@@ -16,12 +23,15 @@ import { checkPhone, type InfoValues } from './steps.ts'
 const verified = ['name', 'registrationNumber', 'address'] as const
 const inputs = ['website', 'contactName', 'contactPhone', 'contactEmail'] as const
 
-type Values = Pick<InfoValues, (typeof inputs)[number] | 'licenceIds'>
+type Values = Pick<InfoValues, (typeof inputs)[number] | 'licenceIds'> & {
+  /** The logo, if there is one. */
+  logoId: readonly StoredFile[]
+}
 
 const save = { call: 'saveAccountInfo' as const, request: vendorKind.ownCalls.saveAccountInfo.request }
 
 /** Edits the contact details of a vendor and its licence images. */
-export const AccountInfoForm = ({ info: { vendor, licences } }: { info: ReplyOf<'getVendorInfo'> }) => {
+export const AccountInfoForm = ({ info: { vendor, licences, logo } }: { info: ReplyOf<'getVendorInfo'> }) => {
   const { t } = useTranslation(['verification', 'form'])
   const text = useText()
   const navigate = useNavigate()
@@ -32,13 +42,18 @@ export const AccountInfoForm = ({ info: { vendor, licences } }: { info: ReplyOf<
     current: {
       id,
       version,
-      values: { ...(toFormValues(inputs, vendor) as Record<(typeof inputs)[number], string>), licenceIds: licences },
+      values: {
+        ...(toFormValues(inputs, vendor) as Record<(typeof inputs)[number], string>),
+        licenceIds: licences,
+        logoId: logo ? [logo] : [],
+      },
     },
-    toRequest: ({ licenceIds, ...values }) => ({
+    toRequest: ({ licenceIds, logoId, ...values }) => ({
       ...toRequest(vendorInfoFields, inputs, values),
       id,
       version,
       licenceIds: licenceIds.map((file) => file.id),
+      logoId: logoId[0]?.id ?? null,
     }),
     check: checkPhone(useLanguage(), vendor.contactPhone),
     savedName: () => name,
@@ -59,6 +74,7 @@ export const AccountInfoForm = ({ info: { vendor, licences } }: { info: ReplyOf<
           label: t('licences'),
           text: ({ licenceIds }) => licenceIds.map((file) => file.name).join(', '),
         },
+        { names: ['logoId'], label: t('logo'), text: ({ logoId }) => logoId[0]?.name ?? '' },
       ]}
       action={t('form:save')}
       onCancel={() => navigate(pathTo('main'))}
@@ -89,6 +105,15 @@ export const AccountInfoForm = ({ info: { vendor, licences } }: { info: ReplyOf<
         rules={[licenceRule]}
         count={licenceImagesMax}
       />
+      <FormFileField
+        form={form}
+        pendingUploads={underWay}
+        name="logoId"
+        label={t('logo')}
+        rules={[logoRule]}
+        count={1}
+      />
+      <p className="secondary account-fixed">{t('logoHint')}</p>
     </RecordForm>
   )
 }
