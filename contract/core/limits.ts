@@ -4,6 +4,8 @@ import type { Language } from './localizedText.ts'
 export const limits = {
   requestTimeoutMs: 10_000,
   vcodeLength: 4,
+  /** Not in the specification: time that a verification image is valid. */
+  vcodeLifeMs: 120_000,
   mailedCodeLength: 6,
   passwordMinLength: 6,
   /** Not in the specification: maximum length of an address in bytes (RFC 5321). */

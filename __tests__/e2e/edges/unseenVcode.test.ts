@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { limits } from '#contract/core/limits.ts'
 import { demoPassword } from '#server/app/seed/world.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { accountPages } from '#support/accountPages.ts'
@@ -62,6 +63,17 @@ describe('a person who cannot read the picture', () => {
       await page.waitForURL(/#\/(?!login)/)
     },
   )
+
+  test('sees another picture on returning to the page after the code has expired', async () => {
+    const { page, open } = await console.openVisitor({ locale: 'en-US' })
+    await open('/login')
+    await vcodeImage(page).waitFor()
+    const address = () => vcodeImage(page).getAttribute('src')
+    const expired = await address()
+    await page.clock.setFixedTime(Date.now() + limits.vcodeLifeMs + 1_000)
+    await page.getByLabel('Verification code', { exact: true }).focus()
+    await eventually(async () => expect([null, expired]).not.toContain(await address()))
+  })
 
   test.each(['en-US', 'zh-CN'] as const)(
     'reaches the link by keyboard after the code and its picture, in %s',

@@ -7,7 +7,6 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 
 /** Letters and digits that are not easily confused: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 export const alphabet = '34679ACDEFGHJKMNPQRTWXY'
-const lifeSeconds = 120
 /** Time that expired codes remain stored, so that a late code is refused as expired and not as wrong. */
 const retention = '1 hour'
 
@@ -29,7 +28,7 @@ interface NewVcode extends Request {
  */
 export const issueVcode = async (
   db: Database,
-  { requestUUID, client, seconds = lifeSeconds }: NewVcode,
+  { requestUUID, client, seconds = limits.vcodeLifeMs / 1_000 }: NewVcode,
   fixed?: string,
 ): Promise<string> => {
   const code = fixed ?? randomCode()
