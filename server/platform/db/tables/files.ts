@@ -3,6 +3,7 @@ import type { FileKind } from '#contract/core/files/kinds.ts'
 import type { FileRuleName } from '#contract/core/files/rules.ts'
 import { account } from './accounts.ts'
 import { createTime, requiredReference } from './columns.ts'
+import { vendor } from './vendors.ts'
 
 /** Checked files. The object in the storage is written before the row is inserted, and deleted after it. */
 export const file = pgTable(
@@ -21,3 +22,9 @@ export const file = pgTable(
   },
   (table) => [index('file_owner').on(table.ownerId)],
 )
+
+/** Logos of vendors, at most one each, for readers of their manuals. Apart from `vendor`, to which files refer. */
+export const vendorLogo = pgTable('vendor_logo', {
+  vendorId: requiredReference('vendor_id', () => vendor.id, { onDelete: 'cascade' }).primaryKey(),
+  fileId: requiredReference('file_id', () => file.id),
+})
