@@ -1,5 +1,14 @@
 import { Html, html } from '#server/platform/core/html.ts'
-import { colours, darkStyle, fontFamily, fullWidth, layoutTable, mailWidth, outlookDarkStyle } from './markup.ts'
+import {
+  colours,
+  darkStyle,
+  fontFamily,
+  fullWidth,
+  layoutTable,
+  longWords,
+  mailWidth,
+  outlookDarkStyle,
+} from './markup.ts'
 
 interface FrameContent {
   /** BCP 47 tag. */
@@ -65,7 +74,7 @@ export const frameMail = (parts: FrameContent): FramedMail => {
   // Programs drop the attributes of `html` and `body`.
   const page = layoutTable(
     html`${fullWidth} class="page" lang="${language}" dir="${direction}" bgcolor="${colours.page}" style="background:${colours.page}"`,
-    html`<tr><td align="center" style="padding:24px 12px">${outlookStart}<div style="max-width:${mailWidth}px;margin:0 auto;text-align:${start}">${column}</div>${outlookEnd}</td></tr>`,
+    html`<tr><td align="center" style="padding:24px 12px;${longWords}">${outlookStart}<div style="max-width:${mailWidth}px;margin:0 auto;text-align:${start}">${column}</div>${outlookEnd}</td></tr>`,
   )
   const hidden =
     preheader &&

@@ -9,6 +9,9 @@ export const colours = { page: '#f6f7f9', card: '#ffffff', ink: '#18212c', muted
 
 export const fontFamily = new Html("font-family:Inter,'PingFang SC','Noto Sans SC','Microsoft YaHei',Arial,sans-serif")
 
+/** Breaks ids and addresses that are wider than the column, which would shrink the whole mail on a phone. */
+export const longWords = new Html('word-break:break-word')
+
 /**
  * Classes of the elements that dark mode recolours, with their text and their background. Programs of Outlook mark both
  * separately.

@@ -8,6 +8,8 @@ type Direction = 'ltr' | 'rtl'
 const tight: ReadonlySet<string> = new Set(['li', 'td', 'th', 'blockquote'])
 
 const marginBelow = 'margin:0 0 16px'
+/** Columns are at least as wide as their longest word. */
+const cellWords = 'word-break:normal'
 const heading = (size: number, line: number, above: number) =>
   `margin:${above ? `${above}px` : 0} 0 8px;font-size:${size}px;line-height:${line}px;font-weight:600`
 
@@ -34,8 +36,8 @@ const styleOf = (name: string, { parent, direction, isFirst }: ElementContext): 
     code: 'font-family:Consolas,Menlo,monospace;font-size:14px',
     hr: `margin:24px 0;border:0;border-top:1px solid ${colours.line}`,
     img: 'max-width:100%;height:auto;border:0',
-    th: `border:1px solid ${colours.line};padding:6px 8px;font-size:15px;line-height:22px;font-weight:600;text-align:${start};vertical-align:top`,
-    td: `border:1px solid ${colours.line};padding:6px 8px;font-size:15px;line-height:22px;vertical-align:top`,
+    th: `border:1px solid ${colours.line};padding:6px 8px;font-size:15px;line-height:22px;font-weight:600;text-align:${start};vertical-align:top;${cellWords}`,
+    td: `border:1px solid ${colours.line};padding:6px 8px;font-size:15px;line-height:22px;vertical-align:top;${cellWords}`,
     blockquote: `padding:0;padding-${start}:12px;border-${start}:3px solid ${colours.line};color:${colours.muted};font-size:16px;line-height:25px;text-align:${start};margin-${end}:0`,
   }
   return styles[name] ?? ''

@@ -27,6 +27,7 @@ const enhancements: Readonly<Record<string, string>> = {
   'border-radius': 'square corners',
   'role attribute': 'nothing: for screen readers only',
   'white-space': 'code without its line breaks',
+  'word-break': 'long words in one line: such programs have no narrow windows',
 }
 
 const sign: MailSign = { ...signOfCampaigns, signatures: [{ language: 'en', html: '<p>Yours, Aster</p>' }] }
@@ -108,7 +109,7 @@ describe('in mail programs', () => {
   test.each(mails)('%s in %s needs no style sheet, and is not clipped', (_name, _language, { html, text }) => {
     const document = withoutSheets(html)
     for (const element of textNodes(document))
-      for (const part of ['color:', 'font-size:', 'font-family:'])
+      for (const part of ['color:', 'font-size:', 'font-family:', 'word-break:'])
         expect([part, element.outerHTML, element.closest(`[style*="${part}"]`) !== null]).toEqual([
           part,
           element.outerHTML,
