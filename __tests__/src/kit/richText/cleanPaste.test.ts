@@ -55,6 +55,20 @@ describe('from Word and Outlook', () => {
     expect(clean(lost).html).toBe('<ul><li><p>kept</p></li></ul>')
   })
 
+  test('items at an inner level are siblings, also with numbers like 1.2', () => {
+    const html = [word(2, '1.2', 'b'), word(2, '1.3', 'c'), word(1, '2.', 'd')].join('')
+    expect(clean(html).html).toBe('<ol start="2"><li><p>b</p></li><li><p>c</p></li><li><p>d</p></li></ol>')
+    const skipped = [word(1, '·', 'a'), word(3, '§', 'b'), word(2, 'o', 'c'), word(1, '·', 'd')].join('')
+    expect(clean(skipped).html).toBe(
+      '<ul><li><p>a</p><ul><li><p>b</p></li><li><p>c</p></li></ul></li><li><p>d</p></li></ul>',
+    )
+  })
+
+  test('numbered headings remain headings, with their number', () => {
+    const chapter = `<h1 style='mso-list:l2 level1 lfo3'><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span>Care</h1>`
+    expect(clean(chapter).html).toBe('<h2>1. Care</h2>')
+  })
+
   test('titles, headings and outline levels are headings, and empty lines disappear', () => {
     const html = `<div class=WordSection1><p class=MsoTitle>Manual</p><h1>Care<o:p></o:p></h1><p class=MsoNormal><o:p>&nbsp;</o:p></p>
       <p style='mso-outline-level:3'><b style='mso-bidi-font-weight:normal'>Cleaning</b></p><h6>Small</h6></div>`

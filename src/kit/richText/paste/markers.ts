@@ -12,6 +12,7 @@ const counted = String.raw`(\d{1,4}|[a-z]{1,4}|[${chineseDigits}]{1,3})`
 const patterns = [
   new RegExp(String.raw`^(?:\d{1,3}\.)*${counted}[.)、．]$`, 'i'),
   new RegExp(`^[(（]${counted}[)）]$`, 'i'),
+  /^(?:\d{1,3}\.)+(\d{1,4})$/,
 ]
 
 /** Returns the number that a word stands for; 1 if it is unknown. */

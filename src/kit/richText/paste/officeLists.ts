@@ -10,12 +10,15 @@ interface Item extends Marker {
 
 interface OpenList {
   element: Element
+  level: number
   list: string
 }
 
 /** The paragraph's list in the notation of Word and WPS, e.g. `mso-list:l0 level2 lfo1`. */
 const declared = /mso-list:\s*(l\d+)\s+level(\d+)(?:\s+(lfo\d+))?/i
 const isMarker = (element: Element) => /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? '')
+
+const headings = 'h1, h2, h3, h4, h5, h6'
 
 /** Bullets in front of a text, if the paragraph has lost its style. */
 const leadingBullet = /^[\s\u00A0]*([·•●○▪■§o])[\s\u00A0]{2,}/
@@ -36,10 +39,14 @@ const removeLeadingText = (element: Element, length: number): void => {
   remove(element)
 }
 
-/** Reads a paragraph that is a list item, and removes its written marker. */
+/** Reads a paragraph that is a list item, and removes its written marker. The number of a heading remains as text. */
 const readItem = (paragraph: Element): Item | undefined => {
   const [, number, level, override] = declared.exec(paragraph.getAttribute('style') ?? '') ?? []
   const markers = [...paragraph.querySelectorAll('span')].filter(isMarker)
+  if (paragraph.matches(headings)) {
+    for (const one of markers) one.replaceWith(`${one.textContent.trim()} `)
+    return undefined
+  }
   if (number !== undefined) {
     const marker = readMarker(markers.map(({ textContent }) => textContent).join(''))
     for (const one of markers) one.remove()
@@ -62,17 +69,19 @@ const createList = (document: Document, { tag, number }: Marker): Element => {
 const addItem = (open: OpenList[], item: Item): void => {
   const { paragraph } = item
   const document = paragraph.ownerDocument
-  const depth = Math.min(item.level, open.length + 1)
-  while (open.length > depth) open.pop()
-  const current = open[depth - 1]
-  const isOther = current && (current.element.localName !== item.tag || (depth === 1 && current.list !== item.list))
+  while ((open.at(-2)?.level ?? 0) >= item.level) open.pop()
+  let current = open.at(-1)
+  if (current && current.level < item.level) current = undefined
+  const isFirstLevel = open.length === 1
+  const isOther = current && (current.element.localName !== item.tag || (isFirstLevel && current.list !== item.list))
   if (isOther) open.pop()
-  if (!current || isOther) {
+  if (current && !isOther) current.level = Math.min(current.level, item.level)
+  else {
     const element = createList(document, item)
     const parent = open.at(-1)?.element.lastElementChild
     if (parent) parent.append(element)
     else paragraph.before(element)
-    open.push({ element, list: item.list })
+    open.push({ element, level: item.level, list: item.list })
   }
   const listItem = document.createElement('li')
   const text = document.createElement('p')
@@ -86,9 +95,7 @@ const isBlank = (node: Node) => node.nodeType !== node.ELEMENT_NODE && (node.nod
 
 /** Turns the list paragraphs of Word, Outlook and WPS, whose markers are text, into nested lists. */
 export const convertOfficeLists = (root: Element): void => {
-  const parents = new Set(
-    [...root.querySelectorAll('p, h1, h2, h3, h4, h5, h6')].flatMap((one) => one.parentElement ?? []),
-  )
+  const parents = new Set([...root.querySelectorAll(`p, ${headings}`)].flatMap((one) => one.parentElement ?? []))
   for (const parent of parents) {
     let open: OpenList[] = []
     for (const node of [...parent.childNodes]) {
