@@ -7,7 +7,7 @@ export const sessionDefinition = declareStatechart('accounts.statecharts:session
     signingIn: { tone: 'info' },
     active: { tone: 'good' },
     expiring: { tone: 'warning' },
-    expired: { tone: 'bad' },
+    expired: { tone: 'neutral' },
   },
   events: {
     'session.signIn': { actors: ['visitor'] },

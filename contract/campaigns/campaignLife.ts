@@ -12,7 +12,7 @@ export const campaignLifeDefinition = declareWorkflow('campaigns.statecharts:cam
     sending: { tone: 'info' },
     paused: { tone: 'warning' },
     sent: { tone: 'good' },
-    cancelled: { tone: 'bad' },
+    cancelled: { tone: 'neutral' },
   },
   events: {
     'campaign.schedule': { actors: ['marketing', 'administrator'] },

@@ -8,7 +8,7 @@ export const firmwareLifeDefinition = declareWorkflow('firmware.statecharts:firm
   states: {
     draft: { tone: 'neutral' },
     released: { tone: 'good' },
-    withdrawn: { tone: 'bad' },
+    withdrawn: { tone: 'neutral' },
   },
   events: {
     'firmware.release': { actors: ['administrator'] },

@@ -8,7 +8,7 @@ export const serviceRecordDefinition = declareWorkflow('services.statecharts:ser
   states: {
     pending: { tone: 'info' },
     active: { tone: 'good' },
-    void: { tone: 'bad' },
+    void: { tone: 'neutral' },
     ended: { tone: 'neutral' },
   },
   events: {
