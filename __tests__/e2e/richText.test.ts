@@ -154,6 +154,12 @@ describe('links', () => {
     expect(await place.html()).toBe('')
   })
 
+  test('are made of web addresses when they are typed, and of nothing else', async () => {
+    const link = `<a href="https://example.com/a" ${ownRel}>https://example.com/a</a>`
+    await place.type('See https://example.com/a or notes.md ')
+    await place.expectHtml(`<p>See ${link} or notes.md </p>`)
+  })
+
   test('open a new tab without access to this one', async () => {
     await setHtml(place.page, '<p><a href="https://example.com" target="_self">a</a></p>')
     await eventually(async () =>

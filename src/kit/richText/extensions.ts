@@ -1,3 +1,4 @@
+import { Mark } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { TextAlign } from '@tiptap/extension-text-align'
@@ -34,11 +35,27 @@ const Alignment = TextAlign.extend({
 /** Omits the column widths that the library would write. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({ View: null })
 
+/** Ends a link at its last character, although typed addresses become links. */
+const Kit = StarterKit.extend({
+  addExtensions() {
+    const parts = this.parent?.() ?? []
+    return parts.map((part) =>
+      part instanceof Mark && part.name === 'link' ? part.extend({ inclusive: false }) : part,
+    )
+  },
+})
+
 /** Extensions that define the schema of rich text. */
 export const extensions = [
-  StarterKit.configure({
+  Kit.configure({
     heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, autolink: false, defaultProtocol: 'https', isAllowedUri: isAllowedUrl },
+    link: {
+      openOnClick: false,
+      // Not names such as `notes.md`, which look like addresses without a protocol.
+      shouldAutoLink: (url) => /^https?:/i.test(url),
+      defaultProtocol: 'https',
+      isAllowedUri: isAllowedUrl,
+    },
     // It would append an empty line to unchanged texts.
     trailingNode: false,
   }),

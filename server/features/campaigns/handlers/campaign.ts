@@ -4,6 +4,7 @@ import type { CampaignContent } from '#contract/campaigns/content.ts'
 import { type AudienceOf, countAudience, readRecentRecipients } from '#server/features/campaigns/audience.ts'
 import { changedParts } from '#server/features/campaigns/changedParts.ts'
 import { checkCampaign } from '#server/features/campaigns/checks/index.ts'
+import { linkAddresses } from '#server/features/campaigns/linkAddresses.ts'
 import { previewCampaign } from '#server/features/campaigns/preview.ts'
 import { sampleRecipients } from '#server/features/campaigns/recipients.ts'
 import { readResults } from '#server/features/campaigns/results.ts'
@@ -32,7 +33,7 @@ export const campaignModule = serveKind(kind, {
       throw new ApiError('invalid', {}, [fieldError('plannedTime', 'timeInPast', context.language)])
     const contents: CampaignContent[] = []
     for (const [index, content] of (request.contents as CampaignContent[]).entries()) {
-      const html = await sanitizeHtml(content.html, `contents.${index}.html`, context)
+      const html = await sanitizeHtml(linkAddresses(content.html), `contents.${index}.html`, context)
       contents.push({ ...content, html, text: content.text?.trim() || null })
     }
     return { ...request, contents }
