@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/localizedText.ts'
 import type { TextKey } from '#contract/core/text.ts'
 import { readingKinds } from '#contract/readings/index.ts'
 import { composeGroups } from '#src/app/shell/commandPalette/composeGroups.ts'
-import { actionEntries, type PageTexts, pageEntries } from '#src/app/shell/commandPalette/pageEntries.ts'
+import { actionEntries, type PageTexts, pageEntries, queueEntries } from '#src/app/shell/commandPalette/pageEntries.ts'
 import type { PaletteEntry } from '#src/app/shell/commandPalette/paletteEntry.ts'
 import { kindMeta } from '#store/api/generated/kindMeta.ts'
 import type { Viewer } from '#store/session/slice.ts'
@@ -32,10 +32,20 @@ const pageTextsIn = (language: Language): PageTexts => {
     },
     keywordsOf: (name) => textOf(`core.names:keywords.${name}`),
     verbs: textOf('shell:addKeywords'),
+    queueName: ({ name }) => textOf(`core.names:queues.${name}`),
+    queueKeywords: textOf('shell:queueKeywords'),
   }
 }
 
-const titles = { recent: 'Recent', pages: 'Pages', actions: 'Actions', views: 'Views', help: 'Help' }
+const titles = {
+  recent: 'Recent',
+  here: 'This page',
+  pages: 'Pages',
+  queues: 'To do',
+  actions: 'Actions',
+  views: 'Views',
+  help: 'Help',
+}
 
 const entriesOf = (records: readonly SearchResult[]) =>
   [...Map.groupBy(records, ({ kind }) => kind)].map(([kind, found]) => ({
@@ -55,11 +65,22 @@ const entriesOf = (records: readonly SearchResult[]) =>
 export const paletteOf = (viewer: Viewer, language: Language) => {
   const texts = pageTextsIn(language)
   const [pages, actions] = [pageEntries(viewer, texts), actionEntries(viewer, texts)]
+  const queues = queueEntries(viewer, texts)
   return {
     pages,
     actions,
     first: (query: string, records: readonly SearchResult[] = []): PaletteEntry | undefined => {
-      const groups = { recent: [], views: [], commands: [], help: [], records: entriesOf(records), pages, actions }
+      const groups = {
+        recent: [],
+        here: [],
+        views: [],
+        commands: [],
+        help: [],
+        records: entriesOf(records),
+        pages,
+        queues,
+        actions,
+      }
       return composeGroups(groups, titles, query.trim().toLowerCase())[0]?.entries[0]
     },
   }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/core/roles.ts'
 import { jobOwners } from '#contract/jobs/job.ts'
 import { loadNamespaces } from '#src/kit/lib/i18n.ts'
+import { usePageCommand } from '#src/kit/lib/pageCommands.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { ExportIcon } from '#src/kit/ui/icons.ts'
 import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
@@ -20,15 +21,22 @@ export const ListExportButton = (props: ExportSource) => {
   const { t } = useTranslation('table')
   const { role } = useAppSelector(selectViewer)
   const [isOpen, setOpen] = useState(false)
-  if (!(jobOwners as readonly (Role | undefined)[]).includes(role)) return null
+  const isOffered = (jobOwners as readonly (Role | undefined)[]).includes(role)
+  const isDisabled = !props.page || props.page.total === 0
+  const open = () => setOpen(true)
+  usePageCommand(
+    { key: 'export', name: t('exportList'), keywords: t('exportKeywords'), run: open },
+    isOffered && !isDisabled,
+  )
+  if (!isOffered) return null
   return (
     <>
       <ToolbarButton
         icon={<ExportIcon />}
         label={t('export')}
         aria-haspopup="dialog"
-        disabled={!props.page || props.page.total === 0}
-        onClick={() => setOpen(true)}
+        disabled={isDisabled}
+        onClick={open}
       />
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useAppSelector } from '#src/kit/lib/store.ts'
+import { isTyping } from '#src/kit/lib/useCharacterShortcuts.ts'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { type PageName, pathTo } from '#src/routes/index.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
@@ -15,14 +18,29 @@ interface Props {
   text: (name: string) => string
 }
 
-/** Links to the record that waits longest in the queue, except the current one and those within their undo window. */
+/**
+ * Links to the record that waits longest in the queue, except the current one and those within their undo window. Alt+↓
+ * follows the link, as in the drawer of a list.
+ */
 export const NextInQueue = ({ call, page, current, isWaiting, text }: Props) => {
+  const navigate = useNavigate()
   const pendingIds = useAppSelector(({ pendingDecisions }) => pendingDecisions.flatMap(({ recordIds }) => recordIds))
   const next = useQueue(call)?.first.find((one) => one.id !== current && !pendingIds.includes(one.id))
-  if (!next) return null
+  const path = next && pathTo(page, { id: next.id })
+  useEffect(() => {
+    if (!path) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.altKey || event.key !== 'ArrowDown' || event.defaultPrevented || isTyping(event)) return
+      event.preventDefault()
+      navigate(path)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [navigate, path])
+  if (!path) return null
   return (
     <span className="next-in-queue">
-      <LinkButton isSecondary={isWaiting && !pendingIds.includes(current)} to={pathTo(page, { id: next.id })}>
+      <LinkButton isSecondary={isWaiting && !pendingIds.includes(current)} to={path}>
         {text(next.name)}
       </LinkButton>
     </span>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteButton } from '#src/kit/form/DeleteButton.tsx'
 import { loadNamespaces } from '#src/kit/lib/i18n.ts'
+import { usePageCommand } from '#src/kit/lib/pageCommands.ts'
 import { BookmarkIcon, PlusIcon, StarEmptyIcon, StarIcon, TickIcon } from '#src/kit/ui/icons.ts'
 import { Popup } from '#src/kit/ui/Popup.tsx'
 import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
@@ -74,6 +75,10 @@ const ViewsMenu = (around: Parameters<typeof useViews>[0]) => {
     setOpen(false)
     setEditing({ view })
   }
+  usePageCommand(
+    { key: 'saveView', name: t('viewAdd'), keywords: t('viewAddKeywords'), run: () => edit(undefined) },
+    true,
+  )
   const content = (
     <div className="views-menu">
       {views.views.length === 0 && <p className="secondary">{t('viewsNone')}</p>}

@@ -32,6 +32,8 @@ const synonyms: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     tickets: '/main/feedback',
     'license keys': '/main/editLicenseList',
     documentation: '/handbook',
+    'vendor review': '/main/vendor',
+    'product reviews': 'queue auditProduct',
   },
   zh_CN: {
     新增推送: 'action push',

@@ -4,7 +4,11 @@ import type { PaletteEntry, PaletteGroup } from './paletteEntry.ts'
 /** Everything that the palette finds, by origin. */
 export interface PaletteSources {
   recent: readonly PaletteEntry[]
+  /** Commands of the open page. */
+  here: readonly PaletteEntry[]
   pages: readonly PaletteEntry[]
+  /** Records that wait for decisions. */
+  queues: readonly PaletteEntry[]
   /** Primary actions of pages. */
   actions: readonly PaletteEntry[]
   views: readonly PaletteEntry[]
@@ -20,14 +24,16 @@ export interface PaletteSources {
  * of pages are left out.
  */
 export const composeGroups = (
-  { recent, pages, actions, views, commands, records, help }: PaletteSources,
+  { recent, here, pages, queues, actions, views, commands, records, help }: PaletteSources,
   titles: Readonly<Record<Exclude<keyof PaletteSources, 'records' | 'commands'>, string>>,
   query: string,
 ): PaletteGroup[] => {
   const isEmpty = query === ''
   const groups = [
     { title: titles.recent, entries: isEmpty ? recent : [], rank: 0 },
+    { title: titles.here, ...matchEntries(here, query) },
     { title: titles.pages, ...matchEntries(pages, query) },
+    { title: titles.queues, ...matchEntries(isEmpty ? [] : queues, query) },
     { title: titles.actions, ...matchEntries(isEmpty ? commands : [...actions, ...commands], query) },
     { title: titles.views, ...matchEntries(views, query) },
     ...records.map(({ title, entries }) => ({ title, ...matchRecords(entries) })),

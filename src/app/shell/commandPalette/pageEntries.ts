@@ -3,6 +3,7 @@ import { checkNavigation } from '#src/routes/guard.ts'
 import { pages } from '#src/routes/index.ts'
 import { accountPagesOf, menuOf, siblingPages } from '#src/routes/menu.ts'
 import type { Page } from '#src/routes/page.ts'
+import { type QueuePage, queuePath, queuesOf } from '#src/routes/queues.ts'
 import type { Viewer } from '#store/session/slice.ts'
 import type { PaletteEntry } from './paletteEntry.ts'
 
@@ -14,6 +15,9 @@ export interface PageTexts {
   keywordsOf: (name: string) => string
   /** Verbs that every action is found by. */
   verbs: string
+  queueName: (queue: QueuePage) => string
+  /** Words that every queue is found by. */
+  queueKeywords: string
 }
 
 /** A page, and the menu entry that it is a tab of. */
@@ -63,5 +67,18 @@ export const actionEntries = (viewer: Viewer, texts: PageTexts): PaletteEntry[] 
       detail: titleOf(page),
       keywords: joined([verbs, keywordsOf(action.target?.name ?? ''), keywordsOf(page.name)]),
       opens: action.path,
+    }
+  })
+
+/** Returns the queues that wait for the viewer's decisions. */
+export const queueEntries = (viewer: Viewer, texts: PageTexts): PaletteEntry[] =>
+  queuesOf(viewer).map((queue) => {
+    const { titleOf, queueName, queueKeywords } = texts
+    return {
+      key: `queue ${queue.name}`,
+      name: queueName(queue),
+      detail: titleOf(queue),
+      keywords: joined([titleOf(queue), queueKeywords]),
+      opens: queuePath(queue),
     }
   })

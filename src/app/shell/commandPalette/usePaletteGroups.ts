@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { foldText } from '#contract/core/characters.ts'
+import { listPageCommands } from '#src/kit/lib/pageCommands.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { composeGroups } from './composeGroups.ts'
 import type { PaletteEntry, PaletteGroup } from './paletteEntry.ts'
@@ -34,13 +35,16 @@ export const usePaletteGroups = (
     ...usePages(),
     records,
     recent: useRecentPages(),
+    here: listPageCommands().map(({ run, ...command }) => ({ ...command, opens: run })),
     views: useSavedViews(),
     commands: useCommands(onShortcuts),
     help: useHandbookEntries(query),
   }
   const titles = {
     recent: t('foundRecent'),
+    here: t('foundHere'),
     pages: t('foundPages'),
+    queues: t('queues'),
     actions: t('foundActions'),
     views: t('foundViews'),
     help: t('foundHelp'),
