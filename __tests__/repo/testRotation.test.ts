@@ -28,7 +28,7 @@ describe('files that do not run every day', () => {
   })
 
   test('are the smaller part of the server and the stories of single features in a browser', () => {
-    expect(scheduledFiles('server').others.length).toBeLessThan(testFilesOf('server').length / 8)
+    expect(scheduledFiles('server').others.length).toBeLessThan(testFilesOf('server').length / 6)
     expect(scheduledFiles('browser').today).toContain('__tests__/e2e/tour/administrator.test.ts')
     expect(scheduledFiles('browser').today).toContain('__tests__/e2e/sessionSignIn.test.ts')
     expect(scheduledFiles('unit').others).toEqual([])

@@ -35,15 +35,7 @@ const lowerCaseFirst = (phrase: string) => phrase.charAt(0).toLowerCase() + phra
  * Renders the events that are one step away for the viewer: a button, or a disabled one with the reason. If the form of
  * the record on the same page has unsaved changes, an event saves them first.
  */
-export const EventButtons = ({
-  record,
-  actor,
-  by,
-  except = [],
-  summaries = {},
-  inputs = {},
-  labels = {},
-}: Props) => {
+export const EventButtons = ({ record, actor, by, except = [], summaries = {}, inputs = {}, labels = {} }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   /** Event whose dialog is open, and the displayed version: a newer version is not what was decided on. */

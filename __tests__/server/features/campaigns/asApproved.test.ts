@@ -78,6 +78,24 @@ describe('a campaign', () => {
     await callAs('marketing', 'saveSubscribePushSign', { ...sign, version: (data?.sign.version ?? 0) + 1 })
   })
 
+  test('has links where web addresses are written, except in links, code and unfinished addresses', async () => {
+    const rel = 'rel="noopener noreferrer nofollow"'
+    const shop = 'https://shop.example/?a=1&amp;b=2'
+    const content = {
+      language: 'en',
+      subject: 'News',
+      preheader: '',
+      html: `<p>See ${shop}. 见https://cn.example/a。<a href="${shop}">${shop}</a> <code>${shop}</code> https://a.example/{{name}}</p>`,
+      text: null,
+    }
+    const { id } = await draft(null, { contents: [content] })
+    const [saved] = (await readCampaign(id)).contents as { html: string }[]
+    const link = (href: string) => `<a href="${href}" ${rel}>${href}</a>`
+    expect(saved?.html).toBe(
+      `<p>See ${link(shop)}. 见${link('https://cn.example/a')}。${link(shop)} <code>${shop}</code> https://a.example/{{name}}</p>`,
+    )
+  })
+
   test('is not scheduled in the past, nor approved after its time', async () => {
     const past = await callAs('marketing', 'saveOrUpdateSubscribePush', {
       name: 'Late',

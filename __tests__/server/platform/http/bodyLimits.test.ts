@@ -51,6 +51,7 @@ describe('the body of a request', () => {
       'countExport',
       'countFirmwareAudience',
       'noteFeedback',
+      'previewSysArticleEbook',
       'saveOrUpdateFirmwareRollout',
       'saveOrUpdateMaterialLibrary',
       'saveOrUpdateProduct',

@@ -24,6 +24,7 @@ describe('the text alternative of a statechart', () => {
       events.map(({ from, label, to, taken }) => [textIn(from, 'en'), textIn(label, 'en'), textIn(to, 'en'), taken]),
     ).toEqual([
       ['Not submitted', 'Submit for review', 'Under review', 1],
+      ['Under review', 'Cancel submission', 'Not submitted', 0],
       ['Under review', 'Approve vendor', 'Approved', 0],
       ['Under review', 'Reject', 'Rejected', 2],
       ['Rejected', 'Submit for review', 'Under review', 1],

@@ -32,7 +32,10 @@ const hoursSince = { waiting: waitingSince(waitingRequests) }
 const received = 'requests.server:received'
 
 /** Sends the administrators a message about a new request. */
-const announce = async (tx: Database, { id, number, vendor_id: vendorId, kind: of }: Record<string, unknown>): Promise<void> => {
+const announce = async (
+  tx: Database,
+  { id, number, vendor_id: vendorId, kind: of }: Record<string, unknown>,
+): Promise<void> => {
   const [owner] = await rowsOf<{ name: string }>(
     tx,
     sql`select name from ${vendor} where ${vendor.id} = ${String(vendorId)}`,

@@ -1,5 +1,4 @@
 import { type MonthLanguage, monthLanguages } from '#contract/readings/import/mapping.ts'
-import { lazy } from '#server/platform/core/lazy.ts'
 import { monthNamesIn } from '#server/platform/core/monthNames.ts'
 
 /** Languages of phones and devices whose names of months, weekdays and halves of the day are read. */
@@ -55,6 +54,15 @@ const collect = <Value>(pairs: readonly (readonly [name: string, value: Value])[
     if (isWord(word)) names.set(word, (names.get(word) ?? new Set()).add(value))
   }
   return names
+}
+
+/** Returns a function that computes a value at its first call: most servers import no file, and ICU needs 30 MB. */
+const lazy = <Value>(compute: () => Value): (() => Value) => {
+  let cached: { value: Value } | undefined
+  return () => {
+    cached ??= { value: compute() }
+    return cached.value
+  }
 }
 
 const partOf = (
