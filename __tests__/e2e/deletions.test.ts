@@ -107,6 +107,7 @@ describe('the Delete button of', () => {
     await page.getByRole('dialog').getByRole('button', { name: words[locale], exact: true }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.waitForURL(({ hash }) => !hash.includes(id))
+    await page.getByRole('button', { name: words[locale], exact: true }).waitFor({ state: 'detached' })
     await waitUntilSettled()
     await page.goBack()
     await page.getByRole('heading', { name: goneTexts[locale], exact: true }).waitFor()

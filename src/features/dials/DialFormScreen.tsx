@@ -6,6 +6,7 @@ import { dialShelfDefinition } from '#contract/dials/dialShelf.ts'
 import { VersionedForm } from '#src/kit/form/VersionedForm.tsx'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { KindForm } from '#src/kit/records/KindForm.tsx'
+import { MissingRecord } from '#src/kit/records/MissingRecord.tsx'
 import { RecordDeletion } from '#src/kit/records/RecordDeletion.tsx'
 import { localizedName } from '#src/kit/references/references.ts'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
@@ -13,6 +14,7 @@ import { SplitPage } from '#src/kit/ui/SplitPage.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { useGetDialQuery } from '#store/api/generated/dial.ts'
+import { isMissingRecord } from '#store/api/platformError.ts'
 import { useEmbedded } from '#store/api/useEmbedded.ts'
 import './DialFormScreen.css'
 import { DialStatus } from './DialStatus.tsx'
@@ -34,6 +36,7 @@ const DialFormScreen = () => {
   const dial = details?.dial
   const toMarket = () => navigate(pathTo('dialMarket'))
   const state = dial && dialShelfDefinition.states[dial.state]
+  if (isLoading && isMissingRecord(query.error)) return <MissingRecord />
   return (
     <SplitPage
       title={dial ? localizedName(dial.names, language) : t(isLoading ? 'core.names:pages.createDial' : 'add')}

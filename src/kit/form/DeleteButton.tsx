@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx'
 import { type DeletionName, deletions } from '#store/api/generated/deletions.ts'
 import { kindMeta } from '#store/api/generated/kindMeta.ts'
 import { endpointByName } from '#store/api/index.ts'
-import { recordDeleted } from '#store/entities.ts'
+import { forgetRecord } from '#store/forgetRecord.ts'
 import { toastAdded } from '#store/toasts.ts'
 
 interface Props {
@@ -46,7 +46,7 @@ export const DeleteButton = ({ call, id, name, body, reason, onDeleted }: Props)
   useEffect(
     () => () => {
       const kind = kindDeletedBy(call)
-      if (isDeleted.current && kind) dispatch(recordDeleted({ kind, id }))
+      if (isDeleted.current && kind) dispatch(forgetRecord({ kind, id }))
     },
     [call, id, dispatch],
   )
