@@ -1,5 +1,5 @@
 import { Button, DialogBody, FormGroup, Radio, RadioGroup } from '@blueprintjs/core'
-import { useMemo, useState } from 'react'
+import { type SyntheticEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ExportFormat, type ExportScope, workbookRowsMax } from '#contract/exports/export.ts'
 import { NumberInput } from '#src/kit/form/NumberInput.tsx'
@@ -71,7 +71,8 @@ const ExportDialog = ({
   const allFields = Object.keys(fields).filter((name) => !excluded.includes(name))
   const problem = refusal(error) ?? refusal(refused)
 
-  const onStart = async () => {
+  const onSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault()
     const columns = isAll ? [...shown, ...allFields.filter((name) => !shown.includes(name))] : [...shown]
     const values = { ...exportQuery, format, columns, zone, units }
     const { data } = await startExport({ body: { id: idempotencyKey(values), ...values } })
@@ -84,64 +85,70 @@ const ExportDialog = ({
 
   return (
     <Modal title={t('title', { title })} className="export-dialog" onClose={onClose}>
-      <DialogBody>
-        <RadioGroup
-          label={t('scope')}
-          selectedValue={kind}
-          onChange={({ currentTarget }) => setKind(currentTarget.value as ScopeKind)}
-        >
-          <Radio value="matching" label={t('matching')} autoFocus={kind === 'matching'} />
-          <Radio value="selected" label={t('selected', { count: selected.length })} disabled={selected.length === 0} />
-          <Radio value="pages" label={t('pages')} />
-        </RadioGroup>
-        {kind === 'pages' && (
-          <div className="export-pages">
-            <FormGroup label={t('from')} labelFor="export-from">
-              <NumberInput input={{ id: 'export-from' }} value={from} onChange={setFrom} />
-            </FormGroup>
-            <FormGroup label={t('to')} labelFor="export-to" helperText={t('pageSize', { count: size })}>
-              <NumberInput input={{ id: 'export-to' }} value={to} onChange={setTo} />
-            </FormGroup>
-          </div>
-        )}
-        <RadioGroup
-          label={t('format')}
-          selectedValue={format}
-          onChange={({ currentTarget }) => setFormat(currentTarget.value as ExportFormat)}
-        >
-          <Radio
-            value="xlsx"
-            labelElement={<Choice name={t('xlsx')} hint={t('xlsxHint', { max: workbookRowsMax })} />}
-          />
-          <Radio value="csv" labelElement={<Choice name={t('csv')} hint={t('csvHint')} />} />
-        </RadioGroup>
-        <RadioGroup
-          label={t('columns')}
-          selectedValue={isAll ? 'all' : 'shown'}
-          onChange={({ currentTarget }) => setAll(currentTarget.value === 'all')}
-        >
-          <Radio value="shown" label={t('shown', { count: shown.length })} />
-          <Radio value="all" label={t('all', { count: allFields.length })} />
-        </RadioGroup>
-        <p className="secondary">{t('zone', { zone })}</p>
-        <p role="status" className={problem ? 'export-problem' : 'export-count figures'}>
-          {problem ?? (currentData && isCurrent ? t('rows', { count: currentData.rows }) : t('counting'))}
-        </p>
-      </DialogBody>
-      <DialogActions
-        primary={
-          <Button
-            intent="primary"
-            loading={isLoading}
-            disabled={!isCurrent || !currentData || currentData.rows === 0 || error !== undefined}
-            onClick={onStart}
+      <form onSubmit={(event) => void onSubmit(event)}>
+        <DialogBody>
+          <RadioGroup
+            label={t('scope')}
+            selectedValue={kind}
+            onChange={({ currentTarget }) => setKind(currentTarget.value as ScopeKind)}
           >
-            {t('start')}
-          </Button>
-        }
-      >
-        <Button onClick={onClose}>{t('cancel')}</Button>
-      </DialogActions>
+            <Radio value="matching" label={t('matching')} autoFocus={kind === 'matching'} />
+            <Radio
+              value="selected"
+              label={t('selected', { count: selected.length })}
+              disabled={selected.length === 0}
+            />
+            <Radio value="pages" label={t('pages')} />
+          </RadioGroup>
+          {kind === 'pages' && (
+            <div className="export-pages">
+              <FormGroup label={t('from')} labelFor="export-from">
+                <NumberInput input={{ id: 'export-from' }} value={from} onChange={setFrom} />
+              </FormGroup>
+              <FormGroup label={t('to')} labelFor="export-to" helperText={t('pageSize', { count: size })}>
+                <NumberInput input={{ id: 'export-to' }} value={to} onChange={setTo} />
+              </FormGroup>
+            </div>
+          )}
+          <RadioGroup
+            label={t('format')}
+            selectedValue={format}
+            onChange={({ currentTarget }) => setFormat(currentTarget.value as ExportFormat)}
+          >
+            <Radio
+              value="xlsx"
+              labelElement={<Choice name={t('xlsx')} hint={t('xlsxHint', { max: workbookRowsMax })} />}
+            />
+            <Radio value="csv" labelElement={<Choice name={t('csv')} hint={t('csvHint')} />} />
+          </RadioGroup>
+          <RadioGroup
+            label={t('columns')}
+            selectedValue={isAll ? 'all' : 'shown'}
+            onChange={({ currentTarget }) => setAll(currentTarget.value === 'all')}
+          >
+            <Radio value="shown" label={t('shown', { count: shown.length })} />
+            <Radio value="all" label={t('all', { count: allFields.length })} />
+          </RadioGroup>
+          <p className="secondary">{t('zone', { zone })}</p>
+          <p role="status" className={problem ? 'export-problem' : 'export-count figures'}>
+            {problem ?? (currentData && isCurrent ? t('rows', { count: currentData.rows }) : t('counting'))}
+          </p>
+        </DialogBody>
+        <DialogActions
+          primary={
+            <Button
+              intent="primary"
+              loading={isLoading}
+              disabled={!isCurrent || !currentData || currentData.rows === 0 || error !== undefined}
+              type="submit"
+            >
+              {t('start')}
+            </Button>
+          }
+        >
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </DialogActions>
+      </form>
     </Modal>
   )
 }
