@@ -49,7 +49,7 @@ const rotations: readonly Rotation[] = [
     days: 4,
     rotates: (file) => [...hostileTests, ...corpusTests, ...processTests].some((one) => one.test(file)),
   },
-  { part: 'browser', days: 4, rotates: (file) => !dailyTests.test(file) },
+  { part: 'browser', days: 5, rotates: (file) => !dailyTests.test(file) },
 ]
 
 /**
