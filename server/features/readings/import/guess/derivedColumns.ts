@@ -76,13 +76,13 @@ const deriveNamed = (columns: readonly GuessedColumn[], kind: ReadingKind): Deri
   for (const { name, cells } of columns.filter((column) => column !== source && !units.includes(column))) {
     const words = [...new Set(cells.filter((cell) => cell !== ''))]
     if (words.length > maxWords) continue
-    const found = names.flatMap(({ key, names: own }) => {
+    const quantities = names.flatMap(({ key, names: own }) => {
       const matching = words.filter((word) => own.includes(normalizeName(word)))
       return matching.length > 0 ? [{ key, words: matching }] : []
     })
-    if (found.length === 0) continue
+    if (quantities.length === 0) continue
     const [unit] = units
-    return found.map((one) =>
+    return quantities.map((one) =>
       derive(
         columns,
         source,

@@ -75,9 +75,14 @@ const partOf = (
     .formatToParts(date)
     .find((part) => part.type === type)?.value ?? ''
 
+/** Names of months with their month and language. */
+const monthsOfLanguages = lazy(() =>
+  phoneLanguages.flatMap((language) => monthNamesIn(language).map(([name, month]) => ({ name, month, language }))),
+)
+
 const monthNames = lazy(() =>
   collect<number>([
-    ...phoneLanguages.flatMap(monthNamesIn),
+    ...monthsOfLanguages().map(({ name, month }) => [name, month] as const),
     // Hebrew joins its preposition to the month.
     ...monthNamesIn('he').map(([name, month]) => [`ב${name}`, month] as const),
     // Abbreviations that Intl does not use.
@@ -87,9 +92,7 @@ const monthNames = lazy(() =>
 )
 
 const languagesOfMonths = lazy(() =>
-  collect<string>(
-    phoneLanguages.flatMap((language) => monthNamesIn(language).map(([name]) => [name, language] as const)),
-  ),
+  collect<string>(monthsOfLanguages().map(({ name, language }) => [name, language] as const)),
 )
 
 const monthsByLanguage = lazy(
