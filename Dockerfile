@@ -1,9 +1,10 @@
 # The console and its platform. The version of Node is the one that package.json pins for the scripts.
 
-FROM node:24.21.0-bookworm-slim AS packages
+FROM node:26.10.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund --workspaces=false --omit=dev
+# The image has its own Node, so that the package with the pinned one is not needed.
+RUN npm ci --no-audit --no-fund --workspaces=false --omit=dev && rm -r node_modules/node-linux-* node_modules/.bin/node
 
 FROM packages AS build
 RUN npm ci --no-audit --no-fund --workspaces=false
@@ -17,7 +18,7 @@ COPY src src
 COPY server server
 RUN node tools/build.ts
 
-FROM node:24.21.0-bookworm-slim
+FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=8080 \

