@@ -18,7 +18,7 @@ export const markedEntry = (page: Page | undefined, level: AccessLevel): Page | 
 /** Lists the sibling pages of a menu entry by rank. */
 const pagesBeside = (entry: Page): Page[] =>
   pages
-    .filter((page) => page.beside !== undefined)
+    .filter((page) => page.beside !== undefined && page !== entry)
     .filter(({ administratorsEntry, entry: own, tab }) => [administratorsEntry, own ?? tab].includes(entry.name))
     .toSorted(({ beside: one = 0 }, { beside: other = 0 }) => one - other)
 

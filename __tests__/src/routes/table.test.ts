@@ -89,6 +89,11 @@ describe('the pages', () => {
     },
   )
 
+  test.each(Object.entries(viewers))('are listed once among the tabs of a viewer: %s', (_who, viewer) => {
+    const names = pages.map((page) => namesOf(siblingPages(page, viewer)))
+    expect(names.filter((listed) => new Set(listed).size < listed.length)).toEqual([])
+  })
+
   test('are listed beside an entry by their rank, whatever their feature is', () => {
     const lists = (name: string) => namesOf(siblingPages(pageOf(name), viewers.administrator))
     expect(lists('vendor')).toEqual(['vendor', 'managers', 'cidVid'])
