@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { readingKinds } from '#contract/readings/index.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
@@ -21,7 +22,7 @@ export const DeviceReadings = ({ deviceId }: { deviceId: string }) => {
       <header className="drawer-section-head">
         <h3>{t('readings')}</h3>
         {data.list.length > 0 && (
-          <ValueLink href={`#${pathTo('readingHistory', { deviceId })}`}>{t('common:history')}</ValueLink>
+          <Link to={pathTo('readingHistory', { deviceId })}>{t('common:history')}</Link>
         )}
       </header>
       {data.list.length === 0 && <p className="secondary">{t('readingsNone')}</p>}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { listPath } from '#src/routes/recordPath.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
@@ -12,7 +12,7 @@ export const LicenceKeysLink = ({ deviceId }: { deviceId: string }) => {
   return (
     path && (
       <p>
-        <ValueLink href={`#${path}`}>{t('licenceKeys')}</ValueLink>
+        <Link to={path}>{t('licenceKeys')}</Link>
       </p>
     )
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { feedbackLifeDefinition } from '#contract/feedback/feedbackLife.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
@@ -43,9 +44,7 @@ const FeedbackOfUser = ({ details: { feedback, ofUser } }: { details: FeedbackDe
           )
         })}
       </ul>
-      {ofUser.count > ofUser.newest.length && (
-        <ValueLink href={all && `#${all}`}>{t('ofUserMore', { count: ofUser.count })}</ValueLink>
-      )}
+      {ofUser.count > ofUser.newest.length && all && <Link to={all}>{t('ofUserMore', { count: ofUser.count })}</Link>}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { BalanceView } from '#src/features/licences/BalanceBar.tsx'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { RequestLink } from '#src/kit/records/RequestLink.tsx'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
-import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { usePage } from '#store/api/usePage.ts'
 import { selectViewer } from '#store/session/slice.ts'
@@ -23,7 +23,7 @@ export const ProductLicences = ({ product: { id, pid }, name }: Props) => {
   const { rows, shown, error, refetch } = usePage('getLicensePage', 'licence', request)
   const [quota] = rows
   const isLoaded = shown?.request === request
-  const link = (path: string, label: string) => <ValueLink href={`#${path}`}>{label}</ValueLink>
+  const link = (path: string, label: string) => <Link to={path}>{label}</Link>
   return (
     <section className="product-licences" aria-label={t('licences')}>
       <h2>{t('licences')}</h2>

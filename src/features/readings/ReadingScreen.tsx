@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useNavigate } from 'react-router-dom'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
@@ -14,7 +15,6 @@ import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { ImportIcon, TimelineLineChartIcon } from '#src/kit/ui/icons.ts'
 import { SectionBoundary } from '#src/kit/ui/SectionBoundary.tsx'
 import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
-import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import '#src/kit/chart/frame.css'
@@ -46,11 +46,9 @@ const ReadingDetails = ({ list, reading, standard, columnOptions, onClose }: Det
     <Drawer key={reading.id} title={text(readingKinds[list.kind].label)} onClose={onClose}>
       <RecordDetails record={reading} columns={columns} />
       <p className="reading-histories">
-        <ValueLink href={`#${pathTo('readingHistory', { deviceId: reading.deviceId })}`}>
-          {t('historyOfDevice')}
-        </ValueLink>
+        <Link to={pathTo('readingHistory', { deviceId: reading.deviceId })}>{t('historyOfDevice')}</Link>
         {reading.userId !== null && (
-          <ValueLink href={`#${pathTo('readingHistory', { userId: reading.userId })}`}>{t('historyOfUser')}</ValueLink>
+          <Link to={pathTo('readingHistory', { userId: reading.userId })}>{t('historyOfUser')}</Link>
         )}
       </p>
       {standard && <p className="reading-standard">{t('standard', { name: text(standard.label) })}</p>}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { noValue, useFormats } from '#src/kit/lib/format.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
@@ -48,7 +49,7 @@ export const UserDevices = ({ userId }: { userId: string }) => {
       )}
       {list && shown.total > rows.length && (
         <p>
-          <ValueLink href={`#${list}`}>{t('allDevices')}</ValueLink>
+          <Link to={list}>{t('allDevices')}</Link>
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { feedbackLifeDefinition } from '#contract/feedback/feedbackLife.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
@@ -32,8 +33,8 @@ export const UserFeedback = ({ userId }: { userId: string }) => {
     <section>
       <header className="drawer-section-head">
         <h3>{t('feedback')}</h3>
-        {currentData.total > feedbackMax && (
-          <ValueLink href={all && `#${all}`}>{t('feedbackAll', { count: currentData.total })}</ValueLink>
+        {currentData.total > feedbackMax && all && (
+          <Link to={all}>{t('feedbackAll', { count: currentData.total })}</Link>
         )}
       </header>
       {feedback.length === 0 ? (

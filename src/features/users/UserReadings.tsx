@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { readingKinds } from '#contract/readings/index.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
@@ -31,7 +32,7 @@ export const UserReadings = ({ userId }: { userId: string }) => {
       <header className="drawer-section-head">
         <h3>{t('readings')}</h3>
         {data.list.length > 0 && (
-          <ValueLink href={`#${pathTo('readingHistory', { userId })}`}>{t('common:history')}</ValueLink>
+          <Link to={pathTo('readingHistory', { userId })}>{t('common:history')}</Link>
         )}
       </header>
       {data.list.length === 0 ? (

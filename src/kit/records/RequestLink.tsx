@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom'
 import { requestLinks } from '#contract/requests/inputs.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
-import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { type RequestDraft, requestPath } from './requestPath.ts'
 
@@ -20,7 +20,7 @@ export const RequestLink = ({ isInline = false, ...draft }: Props) => {
   const { role } = useAppSelector(selectViewer)
   if (role !== 'vendor' && role !== 'applicant') return null
   const name = text(requestLinks[draft.kind])
-  if (isInline) return <ValueLink href={`#${requestPath(draft)}`}>{name}</ValueLink>
+  if (isInline) return <Link to={requestPath(draft)}>{name}</Link>
   return (
     <LinkButton to={requestPath(draft)} isSecondary>
       {name}

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { messageFields } from '#contract/messages/message.ts'
 import { isUnread, type Message } from '#src/features/messages/messages.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
@@ -8,7 +9,6 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
-import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { recordPath } from '#src/routes/recordPath.ts'
 import { useSaveOrUpdateSysMsgWebMutation } from '#store/api/generated/sysMsgWeb.ts'
 import { jobsOpened } from '#store/jobs.ts'
@@ -48,7 +48,7 @@ export const MessageDetails = ({ message, own, onClose }: Props) => {
       )}
       {about && (
         <p>
-          <ValueLink href={`#${about}`}>{t('openAbout')}</ValueLink>
+          <Link to={about}>{t('openAbout')}</Link>
         </p>
       )}
     </Drawer>
