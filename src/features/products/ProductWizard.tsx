@@ -9,6 +9,7 @@ import { contractResolver } from '#src/kit/form/contractResolver.ts'
 import { usePendingUploads } from '#src/kit/form/usePendingUploads.ts'
 import { useRevalidation } from '#src/kit/form/useRevalidation.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { usePageTitle } from '#src/kit/lib/usePageTitle.ts'
 import { useUrlQuery } from '#src/kit/lib/useUrlQuery.ts'
 import { RecordFields } from '#src/kit/records/RecordFields.tsx'
 import { localizedName, useReferences } from '#src/kit/references/references.ts'
@@ -65,10 +66,11 @@ const reasons: Readonly<Record<string, Text>> = productLifeDefinition.events['pr
 
 /** Renders the wizard of a product with a preview. All input is saved automatically. */
 export const ProductWizard = ({ details, onCreated, onStale }: Props) => {
-  const { t } = useTranslation(['products', 'wizard'])
+  const { t } = useTranslation(['products', 'wizard', 'core.names'])
   const language = useLanguage()
   const text = useText()
   const references = useReferences(productContentFields)
+  usePageTitle(details ? productName(details.product, language) : t('core.names:pages.editProduct'))
   /** Every setting of the alarms is valid, so the step is marked only once it was opened. */
   const [hasSeenAlarms, setSeenAlarms] = useState(Object.keys(details?.alarms ?? {}).length > 0)
   const { query, changeQuery } = useUrlQuery()

@@ -1,10 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
-import { pageKey, setPageTitle } from '#src/kit/lib/documentTitle.ts'
-import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
-import { usePageVisit } from '#src/kit/lib/usePageVisit.ts'
-import { pageAt } from '#src/routes/index.ts'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '#src/kit/lib/usePageTitle.ts'
 import './PageHeader.css'
 
 interface Props {
@@ -21,14 +16,7 @@ interface Props {
 
 /** Renders the header of a page, sets the document title, and adds the page to the recent visits. */
 export const PageHeader = ({ title, hint, children, waiting = 0, actions }: Props) => {
-  const { t } = useTranslation('common')
-  usePageVisit(title)
-  const { pathname, search } = useLocation()
-  const page = usePageTitles()(pageAt(pathname))
-  const key = pageKey(pathname, search)
-  useEffect(() => {
-    setPageTitle([title, page, t('brand')], waiting, key)
-  }, [title, page, waiting, key, t])
+  usePageTitle(title, waiting)
   return (
     <header className="page-header">
       <h1 title={title} tabIndex={-1}>
