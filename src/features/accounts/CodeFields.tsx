@@ -115,7 +115,7 @@ export const CodeFields = ({ purpose, emailHint, onEmailLeft, onFailure }: Props
         name="vcode"
         label={t('image')}
         hint={t('imageHint')}
-        isRequired={false}
+        isRequired={sent === undefined}
         validate={(value) => (isSending.current && rules.vcode(value) ? t('imageWrong') : undefined)}
         onTyped={() => clearErrors('vcode')}
         {...vcodeField(image, {

@@ -5,7 +5,7 @@ interface Props<V extends FieldValues>
   extends Pick<TextFieldProps, 'label' | 'hint' | 'isRequired' | 'strip' | 'around' | 'input'> {
   control: Control<V>
   name: FieldPath<V>
-  /** Text about the value that replaces the hint while the value has no error. */
+  /** Text about the value that replaces the hint. An error replaces both, since it repeats them. */
   outcome?: string | undefined
   validate: Validate<string, V>
   onTyped?: (value: string) => void
@@ -28,7 +28,7 @@ export const TextInput = <V extends FieldValues>({
     render={({ field: { name, value, onChange, onBlur, ref }, fieldState: { error } }) => (
       <TextField
         {...props}
-        hint={(error ? undefined : outcome) ?? props.hint}
+        hint={error ? undefined : (outcome ?? props.hint)}
         name={name}
         value={value}
         error={error?.message}
