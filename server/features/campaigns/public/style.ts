@@ -5,7 +5,7 @@ import { readableInk } from '#contract/core/colour.ts'
  * embeddable in a frame.
  */
 export const pageStyle = (colour: string): string => `
-:root{color-scheme:light dark;--ink:#18212c;--muted:#556070;--line:#707b8a;--rule:#e3e6eb;--brand:${colour};--on-brand:${readableInk(colour)};--page:#fff;--wrong:#b8322f}
+:root{color-scheme:light dark;accent-color:var(--brand);--ink:#18212c;--muted:#556070;--line:#707b8a;--rule:#e3e6eb;--brand:${colour};--on-brand:${readableInk(colour)};--page:#fff;--wrong:#b8322f}
 @media (prefers-color-scheme:dark){:root{--ink:#e6eaf0;--muted:#a5afbc;--line:#8792a0;--rule:#272d35;--page:#101317;--wrong:#ee8780}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
@@ -24,6 +24,7 @@ fieldset{margin:0;padding:0;border:0}
 legend{margin:24px 0 8px;padding:0;font-weight:600}
 label{font-size:14px;color:var(--muted)}
 input:not([type]){font:inherit;width:100%;min-height:44px;padding:0 12px;border:1px solid var(--line);border-radius:6px;background:var(--page);color:var(--ink);margin-bottom:12px}
+input[aria-invalid]{border-color:var(--wrong)}
 .tick{display:flex;gap:10px;align-items:flex-start;margin:0;padding:6px 0}
 .tick input{flex:none;width:20px;height:20px;margin:2px 0 0}
 .tick label{color:var(--ink)}
