@@ -15,7 +15,7 @@ interface Props {
 
 const dragType = 'application/x-dial-group'
 
-/** Renders a group that can be dragged, moved with buttons, renamed, and deleted if it is empty. */
+/** Renders a group that can be dragged, moved with buttons, renamed, and deleted while it is empty. */
 export const GroupRow = ({ group, index, count, onMove }: Props) => {
   const { t } = useTranslation('dials')
   const [isEdited, setEdited] = useState(false)
@@ -66,14 +66,9 @@ export const GroupRow = ({ group, index, count, onMove }: Props) => {
       <Button size="small" variant="minimal" onClick={() => setEdited(true)} aria-label={t('renameGroup', { name })}>
         {t('rename')}
       </Button>
-      <DeleteButton
-        call="deleteDialGroup"
-        id={id}
-        name={name}
-        body={t('deletingGroup')}
-        reason={dials > 0 ? t('groupInUse') : undefined}
-        onDeleted={() => {}}
-      />
+      {dials === 0 && (
+        <DeleteButton call="deleteDialGroup" id={id} name={name} body={t('deletingGroup')} onDeleted={() => {}} />
+      )}
     </li>
   )
 }
