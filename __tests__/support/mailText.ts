@@ -11,11 +11,11 @@ const decoders: Readonly<Record<string, (text: string) => string>> = {
   base64: (text) => Buffer.from(text, 'base64').toString(),
 }
 
-/** Decodes the plain and HTML parts of a raw mail. */
+/** Decodes the plain and HTML parts of a raw mail. A soft line break may stand before `--`, as in comments. */
 export const partsOfMail = (raw: string): { plain: string; html: string } => {
   const part = (type: string): string => {
     const [, head = '', body = ''] =
-      new RegExp(`(Content-Type: ${type}[^]*?)\\r\\n\\r\\n([^]*?)\\r\\n--`).exec(raw) ?? []
+      new RegExp(`(Content-Type: ${type}[^]*?)\\r\\n\\r\\n([^]*?)(?<!=)\\r\\n--`).exec(raw) ?? []
     const encoding = /Content-Transfer-Encoding: (\S+)/.exec(head)?.[1] ?? ''
     return decoders[encoding]?.(body) ?? body
   }

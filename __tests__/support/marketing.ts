@@ -100,5 +100,6 @@ export const signOfCampaigns = {
   postalAddress: 'Hauptstraße 1, 10115 Berlin',
   colour: '#7a1f5c',
   privacyUrl: 'https://example.org/privacy',
+  logoId: null,
   signatures: [{ language: 'en', html: '<p>Yours, Aster</p>' }],
 }

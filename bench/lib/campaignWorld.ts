@@ -19,6 +19,8 @@ const sign = {
   senderAddress: 'news@example.org',
   replyTo: null,
   postalAddress: 'Hauptstraße 1, 10115 Berlin',
+  colour: null,
+  logo: null,
   signatures: [],
 }
 const unsubscribeUrl = `http://127.0.0.1:7300/subscribe/leave/${'a'.repeat(42)}`

@@ -3,6 +3,7 @@ import { colourInput } from '#contract/core/colour.ts'
 import { httpsInput, lineInput } from '#contract/core/commonFields.ts'
 import { emailInput } from '#contract/core/email.ts'
 import { endpoint, marketers } from '#contract/core/endpoint.ts'
+import { storedFile } from '#contract/core/files/storedFile.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
 
 const signInputs = {
@@ -11,7 +12,7 @@ const signInputs = {
   replyTo: emailInput.nullable(),
   /** Required by law in each mail. */
   postalAddress: z.string().trim().min(10).max(300),
-  /** Colour of the subscription pages and of the mail that asks to confirm; null for that of the platform. */
+  /** Colour of the subscription pages and of all mails; null for that of the platform. */
   colour: colourInput.nullable(),
   /** Privacy policy that the subscription pages link to. */
   privacyUrl: httpsInput.nullable(),
@@ -40,10 +41,15 @@ export type SenderFinding = (typeof signFindings)[number]
 /** Version of the settings; 0 before they are first saved. */
 const signVersion = z.int().min(0).max(2_147_483_646)
 
-const sign = z.strictObject({ version: signVersion, ...signInputs })
+const sign = z.strictObject({
+  version: signVersion,
+  ...signInputs,
+  /** Shown at the top of the subscription pages and of all mails; null without one. */
+  logo: storedFile.nullable(),
+})
 export type SenderSettings = z.infer<typeof sign>
 /** Parts of the sender that the mails of a campaign contain. */
-export type MailSign = Omit<SenderSettings, 'version' | 'colour' | 'privacyUrl'>
+export type MailSign = Omit<SenderSettings, 'version' | 'privacyUrl'>
 
 const senderResponse = z.strictObject({
   /** Null until first saved. */
@@ -63,12 +69,12 @@ export const senderCalls = {
   }),
   saveSubscribePushSign: endpoint({
     path: '/subscribePush/saveSubscribePushSign',
-    summary: 'Saves the sender and the signature of subscription e-mail for all mails sent from then on',
+    summary: 'Saves the sender, the logo and the signature of subscription e-mail for all mails sent from then on',
     access: marketers,
     writes: true,
     richText: true,
     invalidates: ['subscribePushSign', 'campaign'],
-    request: z.strictObject({ version: signVersion, ...signInputs }),
+    request: z.strictObject({ version: signVersion, ...signInputs, logoId: z.uuid().nullable() }),
     response: senderResponse,
   }),
 }

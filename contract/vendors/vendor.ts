@@ -57,7 +57,6 @@ const applicants = ['applicant'] as const satisfies Role[]
 /** Maximum number of licence images (specification, section 5, account info: "At most 5 images"). */
 export const licenceImagesMax = 5
 export const licenceRule = 'licenceImage' as const
-export const logoRule = 'logo' as const
 /** Maximum length of each field of a draft; a longer one would prevent saving all of them. */
 export const draftTextMax = 400
 

@@ -37,6 +37,8 @@ const sign = {
   senderName: 'Aster Health',
   senderAddress: 'news@aster.example',
   replyTo: null,
+  colour: '#7a1f5c',
+  logo: null,
   postalAddress: 'Aster Health Co., Ltd., 88 Keyuan Road, Nanshan, Shenzhen 518057, China',
   signatures: [
     { language: 'en' as LanguageCode, html: '<p>Stay well<br><strong>Lin and the team of Aster Health</strong></p>' },
@@ -72,7 +74,7 @@ const mails = (): Record<string, string> => {
       language: 'en',
       values: { sender: sign.senderName, address: `${consoleUrl}/c/token` },
       consoleUrl,
-      author: { name: sign.senderName, colour: '#7a1f5c', postalAddress: sign.postalAddress },
+      author: { name: sign.senderName, colour: sign.colour, postalAddress: sign.postalAddress },
       replyTo: sign.senderAddress,
     }).html,
   }

@@ -80,6 +80,9 @@ const fileRules = labelled('core.files:rules', {
 
 export type FileRuleName = keyof typeof fileRules
 
+/** Rule of logos of companies. */
+export const logoRule = 'logo' satisfies FileRuleName
+
 /** Rules with public files. Only these may be in lists, which are read by one statement without signing addresses. */
 export type PublicRuleName = {
   [Name in FileRuleName]: (typeof fileRules)[Name] extends { private: true } ? never : Name

@@ -55,6 +55,7 @@ export const composeMail = ({ contents, sign }: CampaignText, recipient: MailRec
   const tested = isTest ? [texts.test] : []
   const { page, html } = mailLayout({
     language,
+    sender: sign,
     subject: subject.text,
     preheader: preheader.text,
     body: rewriteLinks(body.text, clickUrl),

@@ -20,6 +20,8 @@ export const placeholderSender: MailSign = {
   senderAddress: '',
   replyTo: null,
   postalAddress: '…',
+  colour: null,
+  logo: null,
   signatures: [],
 }
 

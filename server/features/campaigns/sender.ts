@@ -18,7 +18,7 @@ export const readSender = async (db: Database): Promise<SenderSettings | undefin
 export const readMailSign = async (db: Database): Promise<MailSign | undefined> => {
   const sender = await readSender(db)
   if (!sender) return undefined
-  const { version: _version, colour: _colour, privacyUrl: _privacyUrl, ...sign } = sender
+  const { version: _version, privacyUrl: _privacyUrl, ...sign } = sender
   return sign
 }
 
@@ -41,6 +41,7 @@ export const readIdentity = async (db: Database, language: Language): Promise<Se
   return {
     name: sender?.senderName ?? textIn(brand, language),
     colour: sender?.colour ?? undefined,
+    logo: sender?.logo ?? undefined,
     postalAddress: sender?.postalAddress,
     privacyUrl: sender?.privacyUrl ?? undefined,
     replyTo: sender ? (sender.replyTo ?? sender.senderAddress) : null,

@@ -5,6 +5,7 @@ import type { CampaignContent } from '#contract/campaigns/content.ts'
 import type { DeliveryState } from '#contract/campaigns/delivery.ts'
 import type { LeaveReason } from '#contract/campaigns/leaveReason.ts'
 import type { MailSign } from '#contract/campaigns/sender.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { counter, createTime, recordColumns, requiredReference, time } from '#server/platform/db/tables/columns.ts'
 import { workflowColumnsFrom } from '#server/platform/db/tables/workflows.ts'
@@ -62,6 +63,7 @@ export const subscribeSign = pgTable('subscribe_sign', {
   postalAddress: text('postal_address').notNull(),
   colour: text('colour'),
   privacyUrl: text('privacy_url'),
+  logo: jsonb('logo').$type<StoredFile>(),
   signatures: jsonb('signatures').$type<{ language: LanguageCode; html: string }[]>().notNull(),
 })
 

@@ -1,3 +1,5 @@
+import { logoStyle } from '#server/platform/http/logoStyle.ts'
+
 /**
  * Style sheet of all pages of manuals: one column for small screens, dark mode and print. Narrow screens open a PDF in
  * its own page by the image of its first sheet, as few phones show more of an embedded one. The signal colours of
@@ -22,7 +24,8 @@ h4{font-size:16px;margin:16px 0 8px}
 a{color:var(--accent)}
 img,video,object{max-width:100%;height:auto}
 img,video{border-radius:4px}
-.logo{display:block;width:auto;max-width:60%;max-height:40px;margin:0 0 12px;border-radius:0}@media (prefers-color-scheme:dark){.logo{padding:4px 8px;border-radius:4px;background:#fff}}
+${logoStyle}
+header .logo{margin:0 0 12px}
 object{display:block;width:100%;height:75vh;border:1px solid var(--line);border-radius:4px}
 table{border-collapse:collapse;display:block;max-width:100%;overflow-x:auto}
 th,td{border:1px solid var(--line);padding:6px 8px;text-align:start;vertical-align:top}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { logoRule } from '#contract/vendors/vendor.ts'
+import { logoRule } from '#contract/core/files/rules.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { vendorLogo } from '#server/platform/db/schema.ts'

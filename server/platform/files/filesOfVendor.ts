@@ -13,7 +13,10 @@ interface Named {
   rule: FileRuleName
 }
 
-/** Throws `invalid` at the field unless accounts of the caller's vendor have uploaded all files by this rule. */
+/**
+ * Throws `invalid` at the field unless accounts of the caller's vendor, or of the platform for one of its accounts, have
+ * uploaded all files by this rule.
+ */
 export const assertFilesOfVendor = async (
   tx: Database,
   { field, ids, rule }: Named,
@@ -22,7 +25,7 @@ export const assertFilesOfVendor = async (
   const own = await rowsOf(
     tx,
     sql`select 1 from ${file} join ${account} on ${account.id} = ${file.ownerId}
-         where ${account.vendorId} = ${vendorId ?? null} and ${file.rule} = ${rule}
+         where ${account.vendorId} is not distinct from ${vendorId ?? null}::uuid and ${file.rule} = ${rule}
            and ${file.id} = any(${sql.param([...ids])}::uuid[])`,
   )
   if (own.length < new Set(ids).size) throw new ApiError('invalid', {}, [fieldError(field, 'notFound', language)])

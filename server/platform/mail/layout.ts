@@ -1,8 +1,27 @@
 import { platformColour, readableInk } from '#contract/core/colour.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { type Language, languageTag } from '#contract/core/localizedText.ts'
 import { Html, html } from '#server/platform/core/html.ts'
 import { frameMail } from './frame.ts'
 import { colours, fontFamily, fullWidth, layoutTable, stack } from './markup.ts'
+
+/** Logo of an author, with its size in pixels if it is known. */
+type MailLogo = Pick<StoredFile, 'url' | 'width' | 'height'>
+
+/** Size that logos fit into, in pixels. */
+const logoRoom = { width: 200, height: 40 }
+
+/**
+ * Renders a logo in a size that Outlook reads from the attributes, on white, which dark logos need in dark mode. Returns
+ * undefined without one.
+ */
+export const mailLogo = (logo: MailLogo | null | undefined, name: string): Html | undefined => {
+  if (!logo?.url) return undefined
+  const { width, height } = { width: logo.width ?? logoRoom.width, height: logo.height ?? logoRoom.height }
+  const scale = Math.min(1, logoRoom.width / width, logoRoom.height / height)
+  const [wide, high] = [width, height].map((pixels) => Math.max(1, Math.round(pixels * scale)))
+  return html`<img class="logo" src="${logo.url}" width="${wide ?? ''}" height="${high ?? ''}" alt="${name}" style="display:block;border:0;font-size:13px;font-weight:600">`
+}
 
 /** Identity of the author of a mail. */
 export interface MailBrand {
@@ -10,6 +29,8 @@ export interface MailBrand {
   /** Colour of the line above the mail and of its button, as `#rrggbb`. */
   colour?: string | undefined
   postalAddress?: string | undefined
+  /** Image that is shown instead of the name. */
+  logo?: MailLogo | undefined
 }
 
 /** Text of a record or of a person that a mail quotes, with its source, e.g. the name of a field. */
@@ -83,7 +104,8 @@ export const mailPage = (
 ): string => {
   const colour = brand.colour ?? platformColour
   const content = stack([
-    html`<p class="muted" style="margin:0;color:${colours.muted};font-size:13px;line-height:20px;font-weight:600">${brand.name}</p>`,
+    mailLogo(brand.logo, brand.name) ??
+      html`<p class="muted" style="margin:0;color:${colours.muted};font-size:13px;line-height:20px;font-weight:600">${brand.name}</p>`,
     html`<p class="ink" style="margin:0;color:${colours.ink};font-size:16px;line-height:24px;font-weight:600">${lines(lead)}</p>`,
     code === undefined ? undefined : large(code),
     ...body.map(paragraph),

@@ -26,6 +26,7 @@ const darkColours: readonly [selector: string, text: string | undefined, backgro
   ['.sunk', 'color:#e6eaf0!important', 'background:#12161a!important'],
   ['.test', 'color:#e0a458!important', 'background:#37260f!important'],
   ['.line', 'border-color:#3d4651!important', undefined],
+  ['.logo', undefined, 'background:#ffffff!important;padding:4px 8px;border-radius:4px'],
 ]
 
 /** Overrides of the inline styles in dark mode. */

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type SenderSettings, senderCalls } from '#contract/campaigns/sender.ts'
 import { platformColour } from '#contract/core/colour.ts'
+import { logoRule } from '#contract/core/files/rules.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
+import { FormFileField } from '#src/kit/form/FormFileField.tsx'
 import { FormRichTextField } from '#src/kit/form/FormRichTextField.tsx'
 import { FormTextField } from '#src/kit/form/FormTextField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
@@ -17,23 +20,30 @@ const languages = ['en', 'zh-CN'] as const satisfies LanguageCode[]
 
 const textFields = ['senderName', 'senderAddress', 'replyTo'] as const
 const comparedFields = [...textFields, 'postalAddress', 'privacyUrl', 'colour'] as const
-type Values = Record<string, string>
-const signatureIn = (language: LanguageCode) => `signature_${language}`
+type SignedLanguage = (typeof languages)[number]
+const signatureIn = <L extends SignedLanguage>(language: L): `signature_${L}` => `signature_${language}`
+
+type Values = Record<(typeof comparedFields)[number] | `signature_${SignedLanguage}`, string> & {
+  /** The logo, if there is one. */
+  logoId: readonly StoredFile[]
+}
+
+const signatureOf = (sign: SenderSettings | null, code: SignedLanguage): string =>
+  sign?.signatures.find(({ language }) => language === code)?.html ?? ''
 
 const valuesOf = (sign: SenderSettings | null): Values => ({
-  ...Object.fromEntries(textFields.map((name) => [name, sign?.[name] ?? ''])),
+  senderName: sign?.senderName ?? '',
+  senderAddress: sign?.senderAddress ?? '',
+  replyTo: sign?.replyTo ?? '',
   postalAddress: sign?.postalAddress ?? '',
   privacyUrl: sign?.privacyUrl ?? '',
   colour: sign?.colour ?? platformColour,
-  ...Object.fromEntries(
-    languages.map((code) => [
-      signatureIn(code),
-      sign?.signatures.find(({ language }) => language === code)?.html ?? '',
-    ]),
-  ),
+  logoId: sign?.logo ? [sign.logo] : [],
+  signature_en: signatureOf(sign, 'en'),
+  'signature_zh-CN': signatureOf(sign, 'zh-CN'),
 })
 
-/** Edits the sender of campaigns: name, addresses, privacy policy, colour, and a signature in each language. */
+/** Edits the sender of campaigns: name, addresses, privacy policy, colour, logo, and a signature in each language. */
 export const SenderForm = ({ sign }: { sign: SenderSettings | null }) => {
   const { t } = useTranslation(['marketing', 'form'])
   const text = useText()
@@ -53,6 +63,7 @@ export const SenderForm = ({ sign }: { sign: SenderSettings | null }) => {
       postalAddress: values.postalAddress,
       privacyUrl: values.privacyUrl?.trim() || null,
       colour: values.colour,
+      logoId: values.logoId[0]?.id ?? null,
       // Signatures in languages without a field here are preserved.
       signatures: [
         ...(sign?.signatures ?? []).filter(({ language }) => !(languages as readonly string[]).includes(language)),
@@ -68,12 +79,15 @@ export const SenderForm = ({ sign }: { sign: SenderSettings | null }) => {
   const { form, underWay } = record
   return (
     <RecordForm
-      record={record as Parameters<typeof RecordForm<Values>>[0]['record']}
-      comparedFields={comparedFields.map((name) => ({
-        names: [name],
-        label: t(`sign.${name}`),
-        text: (values: Values) => values[name] ?? '',
-      }))}
+      record={record}
+      comparedFields={[
+        ...comparedFields.map((name) => ({
+          names: [name],
+          label: t(`sign.${name}`),
+          text: (values: Values) => values[name],
+        })),
+        { names: ['logoId'], label: t('sign.logo'), text: ({ logoId }: Values) => logoId[0]?.name ?? '' },
+      ]}
       action={t('form:save')}
       onCancel={() => navigate(pathTo('emailCampaigns'))}
     >
@@ -97,6 +111,15 @@ export const SenderForm = ({ sign }: { sign: SenderSettings | null }) => {
       />
       <FormTextField form={form} name="privacyUrl" label={t('sign.privacyUrl')} hint={t('signHint.privacyUrl')} />
       <FormTextField form={form} name="colour" type="color" label={t('sign.colour')} hint={t('signHint.colour')} />
+      <FormFileField
+        form={form}
+        pendingUploads={underWay}
+        name="logoId"
+        label={t('sign.logo')}
+        rules={[logoRule]}
+        count={1}
+      />
+      <p className="field-hint">{t('signHint.logo')}</p>
       {languages.map((code) => (
         <FormRichTextField
           key={code}

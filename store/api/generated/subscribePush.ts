@@ -666,6 +666,38 @@ export type GetSubscribePushSignApiResponse = /** status 200 An envelope */ {
         | "ms";
       html: string;
     }[];
+    logo: {
+      id: string;
+      name: string;
+      rule:
+        | "productIcon"
+        | "bindDeviceImage"
+        | "loadingPage"
+        | "pushMainImage"
+        | "pushCarousel"
+        | "dialDisplay"
+        | "dialTypeIcon"
+        | "dialPackage"
+        | "pushTypeIcon"
+        | "guideImage"
+        | "bootScreen"
+        | "logo"
+        | "licenceImage"
+        | "requestFile"
+        | "image1MB"
+        | "image2MB"
+        | "video"
+        | "pdf"
+        | "firmware"
+        | "readings"
+        | "subscribers";
+      kind:
+        "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "bin" | "zip";
+      bytes: number;
+      width: number | null;
+      height: number | null;
+      url: string | null;
+    } | null;
   } | null;
   findings: {
     code:
@@ -729,6 +761,38 @@ export type SaveSubscribePushSignApiResponse = /** status 200 An envelope */ {
         | "ms";
       html: string;
     }[];
+    logo: {
+      id: string;
+      name: string;
+      rule:
+        | "productIcon"
+        | "bindDeviceImage"
+        | "loadingPage"
+        | "pushMainImage"
+        | "pushCarousel"
+        | "dialDisplay"
+        | "dialTypeIcon"
+        | "dialPackage"
+        | "pushTypeIcon"
+        | "guideImage"
+        | "bootScreen"
+        | "logo"
+        | "licenceImage"
+        | "requestFile"
+        | "image1MB"
+        | "image2MB"
+        | "video"
+        | "pdf"
+        | "firmware"
+        | "readings"
+        | "subscribers";
+      kind:
+        "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "bin" | "zip";
+      bytes: number;
+      width: number | null;
+      height: number | null;
+      url: string | null;
+    } | null;
   } | null;
   findings: {
     code:
@@ -789,6 +853,7 @@ export type SaveSubscribePushSignApiArg = {
         | "ms";
       html: string;
     }[];
+    logoId: string | null;
   };
 };
 export const {

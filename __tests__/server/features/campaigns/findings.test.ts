@@ -10,6 +10,7 @@ const sign = {
   postalAddress: 'Hauptstraße 1, 10115 Berlin',
   colour: null,
   privacyUrl: null,
+  logo: null,
   signatures: [],
 }
 const all = (bounceDomain: string | undefined, more: Partial<typeof sign> = {}) =>

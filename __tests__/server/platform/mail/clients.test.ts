@@ -30,7 +30,17 @@ const enhancements: Readonly<Record<string, string>> = {
   'word-break': 'long words in one line: such programs have no narrow windows',
 }
 
-const sign: MailSign = { ...signOfCampaigns, signatures: [{ language: 'en', html: '<p>Yours, Aster</p>' }] }
+const logo: MailSign['logo'] = {
+  id: '5a0c1f0e-0000-4000-8000-000000000001',
+  name: 'aster.png',
+  rule: 'logo',
+  kind: 'png',
+  bytes: 900,
+  width: 750,
+  height: 200,
+  url: 'https://storage.example/aster.png',
+}
+const sign: MailSign = { ...signOfCampaigns, logo, signatures: [{ language: 'en', html: '<p>Yours, Aster</p>' }] }
 const body = everything('https://storage.example')
 const recipient = {
   values: { email: 'maria@example.org', name: 'Maria', country: 'PT' },
@@ -55,7 +65,7 @@ const mails: [name: string, language: string, mail: { html: string; text: string
         values: Object.fromEntries(kind.values.map((name) => [name, name])),
         quotes: [{ source: 'Registration number', text: 'One digit\ntoo few' }],
         consoleUrl: 'https://console.example',
-        author: { name: 'Aster', colour: '#7a1f5c', postalAddress: '88 Keyuan Road, Shenzhen' },
+        author: { name: 'Aster', colour: '#7a1f5c', logo, postalAddress: '88 Keyuan Road, Shenzhen' },
       }),
     ]),
   ),

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { senderCalls } from '#contract/campaigns/sender.ts'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
+import { logoRule } from '#contract/core/files/rules.ts'
 import { senderFindings } from '#server/features/campaigns/findings.ts'
 import { readSender } from '#server/features/campaigns/sender.ts'
 import { subscribeSign } from '#server/features/campaigns/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
+import { assertFilesOfVendor } from '#server/platform/files/filesOfVendor.ts'
+import { filesOf } from '#server/platform/files/storedFiles.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { sanitizeHtml } from '#server/platform/richText/index.ts'
 
@@ -17,12 +20,23 @@ export const readSenderResponse = async ({ db, config }: Pick<SignedInContext, '
   return { sign: sender ?? null, findings: senderFindings(config, sender) }
 }
 
+/** Reads a logo that an account of the platform has uploaded. Throws `invalid` for any other file. */
+const readLogo = async (id: string, context: SignedInContext) => {
+  await assertFilesOfVendor(context.db, { field: 'logoId', ids: [id], rule: logoRule }, context)
+  const [logo] = await filesOf(context.db, context.storage, [id])
+  return logo ?? null
+}
+
 /** Saves the sender if its version is unchanged; version 0 inserts it. Throws `editedMeanwhile`. */
-export const saveSender = async ({ version, ...request }: Request, context: SignedInContext): Promise<Response> => {
+export const saveSender = async (
+  { version, logoId, ...request }: Request,
+  context: SignedInContext,
+): Promise<Response> => {
   const signatures: Request['signatures'] = []
   for (const [index, one] of request.signatures.entries())
     signatures.push({ ...one, html: await sanitizeHtml(one.html, `signatures.${index}.html`, context) })
-  const values = { ...request, signatures }
+  const logo = logoId === null ? null : await readLogo(logoId, context)
+  const values = { ...request, signatures, logo }
   const { db } = context
   const saved =
     version === 0

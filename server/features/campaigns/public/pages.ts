@@ -8,10 +8,12 @@ import type { MailBrand } from '#server/platform/mail/layout.ts'
 import { pageStyle } from './style.ts'
 import { pageText, pageTexts } from './texts.ts'
 
-/** A rendered page with its style, which the security policy names. */
+/** A rendered page with the style and the image that the security policy admits. */
 export interface RenderedPage {
   page: string
   style: string
+  /** Address of its image; undefined without one. */
+  image: string | undefined
 }
 
 /** Language and sender of a page. */
@@ -31,12 +33,17 @@ const page = (frame: PageFrame, title: string, body: Html): RenderedPage => {
   const { language, sender } = frame
   const style = pageStyle(sender.colour ?? platformColour)
   const [initial = ''] = sender.name
+  const image = sender.logo?.url ?? undefined
+  const mark = image
+    ? html`<img class="logo" src="${image}" width="${sender.logo?.width ?? ''}" height="${sender.logo?.height ?? ''}" alt="${sender.name}">`
+    : html`<span class="mark" aria-hidden="true">${initial.toUpperCase()}</span>${sender.name}`
   return {
     style,
+    image,
     page: html`<!doctype html>
 <html lang="${languageTag(language)}"><head><meta charset="utf-8"><title>${title} · ${sender.name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${emptyIcon}<style>${new Html(style)}</style></head>
-<body><header><span class="mark" aria-hidden="true">${initial.toUpperCase()}</span>${sender.name}</header><main><h1>${title}</h1>${body}</main>${footerOf(frame)}</body></html>
+<body><header>${mark}</header><main><h1>${title}</h1>${body}</main>${footerOf(frame)}</body></html>
 `.text,
   }
 }

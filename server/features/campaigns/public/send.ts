@@ -12,12 +12,12 @@ export interface TokenRoute {
 /** Reads the language and the sender of the page that answers a request. */
 export type FrameReader = (request: FastifyRequest) => Promise<PageFrame>
 
-/** Returns the Content-Security-Policy: no scripts, no external resources; only the form may be framed by other sites. */
-const policyFor = (style: string, framedBy: string): string =>
+/** Returns the Content-Security-Policy: no scripts, only the page's own image; only the form may be framed by other sites. */
+const policyFor = ({ style, image }: RenderedPage, framedBy: string): string =>
   [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    `img-src ${emptyIconSource}`,
+    `img-src ${[emptyIconSource, ...(image ? [new URL(image).origin] : [])].join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${framedBy}`,
@@ -29,23 +29,23 @@ export const languageFor = ({ query, headers }: FastifyRequest): Language => {
   return languageFromTag(typeof lang === 'string' ? lang : headers['accept-language'])
 }
 
-/** Sends a page that nothing caches, with a policy that admits its style only. */
+/** Sends a page that nothing caches, with a policy that admits its style and image only. */
 export const send = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, style }: RenderedPage,
+  rendered: RenderedPage,
   { status = 200, isFramed = false } = {},
 ) => {
   if (isFramed) reply.removeHeader('x-frame-options')
   return reply
     .code(status)
     .headers({
-      'content-security-policy': policyFor(style, isFramed ? '*' : "'none'"),
+      'content-security-policy': policyFor(rendered, isFramed ? '*' : "'none'"),
       'cache-control': 'no-store',
       'content-language': languageTag(languageFor(request)),
       'x-robots-tag': 'noindex',
       vary: 'accept-language',
     })
     .type('text/html; charset=utf-8')
-    .send(page)
+    .send(rendered.page)
 }

@@ -1,4 +1,5 @@
 import { readableInk } from '#contract/core/colour.ts'
+import { logoStyle } from '#server/platform/http/logoStyle.ts'
 
 /**
  * Returns the style of the pages for subscribers in the colour of the sender: one column, responsive, dark mode,
@@ -13,6 +14,7 @@ body{margin:0;border-top:4px solid var(--brand);background:var(--page);color:var
 main,header,footer{max-width:30rem;margin:0 auto;padding:24px 16px}
 header{display:flex;gap:10px;align-items:center;padding-bottom:0;font-weight:600}
 .mark{flex:none;width:32px;height:32px;border-radius:8px;background:var(--brand);color:var(--on-brand);line-height:32px;text-align:center}
+${logoStyle}
 footer{padding-top:0;color:var(--muted);font-size:14px}
 footer p{margin:0;padding-top:16px;border-top:1px solid var(--rule)}
 footer a{color:inherit}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { logoRule } from '#contract/core/files/rules.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import {
   licenceImagesMax,
   licenceRule,
-  logoRule,
   vendorInfoFields,
   vendor as vendorKind,
 } from '#contract/vendors/vendor.ts'
