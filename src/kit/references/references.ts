@@ -47,13 +47,16 @@ export const useReferencedRecords = (
   references: readonly Pick<Reference, 'to' | 'by'>[],
 ): (ReferencedRecord[] | undefined)[] => {
   const dispatch = useAppDispatch()
+  /** An applicant may list no records. */
+  const isApplicant = useAppSelector((state) => selectViewer(state).role === 'applicant')
   useEffect(() => {
+    if (isApplicant) return
     const calls = new Set(references.map(({ to }) => listCall(to)))
     const subscriptions = [...calls].map((call) => dispatch(endpointByName<Endpoint>(call).initiate(argument)))
     return () => {
       for (const { unsubscribe } of subscriptions) unsubscribe()
     }
-  }, [dispatch, references])
+  }, [dispatch, references, isApplicant])
   return useAppSelector(
     (state) => references.map(({ to }) => endpointByName<Endpoint>(listCall(to)).select(argument)(state).data?.list),
     shallowEqual,
