@@ -167,6 +167,24 @@ describe('an action beside a form with unsaved changes', () => {
   })
 })
 
+test('publishes what is typed in a manual whose last version is published', async () => {
+  const [manual] = await rowsOf<{ id: string; code: string }>(
+    console.db,
+    sql`select id, code from sys_article_ebook where state = 'published' and vid = 'V1001' order by id desc limit 1`,
+  )
+  const reader = await openReader(console, `/main/editSpecification?id=${manual?.id}`, { as: 'vendor' })
+  await eventButton(reader, 'Publish').and(reader.page.locator(':disabled')).waitFor()
+  await reader.page.locator('.record-form').getByLabel('Name in English', { exact: true }).fill('A second edition')
+  await eventButton(reader, 'Save and publish').click()
+  const read = async () => (await fetch(`${console.url}/m/${manual?.code}?lang=en`)).text()
+  const confirm = reader.page.getByRole('dialog').getByRole('button', { name: 'Publish' })
+  await eventually(async () => {
+    if (await confirm.isVisible()) await confirm.click({ timeout: 1_000 })
+    expect(await read()).toContain('A second edition')
+  })
+  await reader.context.close()
+})
+
 test('causes no conflict with the form that the same reader edits', async () => {
   const manuals = { ...(pages[1] as Page), from: 'published', event: 'Take down', to: 'takenDown' }
   const { reader, id } = await open(manuals)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { sysArticleEbook } from '#contract/manuals/manual.ts'
 import { manualLife } from '#machines/manuals/manualLife.ts'
+import { useOpenForm } from '#src/kit/form/openForms.ts'
 import { noValue, useFormats } from '#src/kit/lib/format.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { localizedName, referenceKey, useReferences } from '#src/kit/references/references.ts'
@@ -26,6 +27,8 @@ export const ManualStatus = ({ details }: { details: ManualDetails }) => {
   const linkOf = useValueLinks(fields)
   const { manual, contents, isChanged } = details
   const published = usePublishedManuals(manual)
+  /** Unsaved changes are saved before the publication. */
+  const isUnsaved = useOpenForm(manual.id)?.isDirty === true
   const { id, names, state, version, publishTime, scans, gtin, code } = manual
   return (
     <>
@@ -35,7 +38,7 @@ export const ManualStatus = ({ details }: { details: ManualDetails }) => {
         name={localizedName(names, language)}
         state={state}
         version={version}
-        context={manualLife.contextOf({ names, contents, isChanged })}
+        context={manualLife.contextOf({ names, contents, isChanged: isChanged || isUnsaved })}
         inputs={{
           'manual.takeDown': {
             start: { replacementId: published.find(({ value }) => value === manual.replacementId)?.value ?? null },
