@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { push } from '#contract/pushes/push.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { RichTextView } from '#src/kit/richText/RichTextView.tsx'
-import { PinIcon } from '#src/kit/ui/icons.ts'
 import { PhoneFrame } from '#src/kit/ui/PhoneFrame.tsx'
-import { PushImage, PushNotification } from './PushNotification.tsx'
+import { PushEntry, PushNotification } from './PushNotification.tsx'
 import type { PushDetails } from './pushValues.ts'
 import './Pushes.css'
 
@@ -25,19 +24,7 @@ export const PreviewTab = ({ details: { push: record, html, isPinned, platforms 
         </figure>
       )}
       <figure>
-        <PhoneFrame className="push-phone">
-          {carousel?.url && <img className="push-carousel" src={carousel.url} alt="" />}
-          <div className="push-entry">
-            <div>
-              <small>
-                {isOnTop && <PinIcon size={10} />} {type}
-              </small>
-              <strong>{title}</strong>
-              {subtitle && <span>{subtitle}</span>}
-            </div>
-            <PushImage image={image} />
-          </div>
-        </PhoneFrame>
+        <PushEntry {...{ type, isOnTop, carousel, title, subtitle, image }} />
         <figcaption>{t('inFeed')}</figcaption>
       </figure>
       <figure>

@@ -67,7 +67,7 @@ export const PushForm = ({ details, onSaved }: Props) => {
   ]
   const audience = form.watch('audience')
   return (
-    <FormWithPreview width={272} preview={<PushPreview {...{ form, references }} />}>
+    <FormWithPreview width={272} preview={<PushPreview {...{ form, references }} isNew={id === undefined} />}>
       <RecordForm
         record={record}
         comparedFields={comparedFields}

@@ -10,7 +10,7 @@ import { useDebouncedValue } from '#src/kit/lib/useDebouncedValue.ts'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
 import { type References, referenceKey } from '#src/kit/references/references.ts'
 import { useCountPushAudienceQuery } from '#store/api/generated/appServices.ts'
-import { PushNotification } from './PushNotification.tsx'
+import { PushEntry, PushNotification } from './PushNotification.tsx'
 import { toPushRequest } from './pushValues.ts'
 
 /** Pause in typing after which the phones are counted, in milliseconds. */
@@ -31,30 +31,41 @@ const useAudience = (values: RecordValues) => {
 interface Props {
   form: UseFormReturn<RecordValues>
   references: References
+  /** True if no status beside the form explains which phones it would reach. */
+  isNew: boolean
 }
 
-/** Shows the notification of an unsaved push on a phone, and how many phones it would go to now. */
-export const PushPreview = ({ form, references }: Props) => {
+/**
+ * Shows an unsaved push on a phone, as the notification or, where no phone is notified, in the feed, and how many phones
+ * it would go to now.
+ */
+export const PushPreview = ({ form, references, isNew }: Props) => {
   const { t } = useTranslation('pushes')
   const text = useText()
   const values = form.watch()
   const counted = useAudience(values)
   const audience = counted?.audience
   const platforms = counted?.platforms
-  const app = references[referenceKey(push.fields.appId)]?.get(String(values.appId)) ?? ''
-  const [image] = (values.image ?? []) as readonly StoredFile[]
+  const nameOf = (field: 'appId' | 'typeId') =>
+    references[referenceKey(push.fields[field])]?.get(String(values[field])) ?? ''
+  const fileOf = (field: 'image' | 'carousel') => ((values[field] ?? []) as readonly StoredFile[])[0]
+  const shown = {
+    title: String(values.title || t('noTitle')),
+    subtitle: String(values.subtitle ?? ''),
+    image: fileOf('image'),
+  }
+  const isFeedOnly = platforms?.length === 0
   const systems = platforms?.map((name) => text(platformTexts[name].label)).join(', ')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
     <section className="form-preview push-preview" aria-label={t('livePreview')} tabIndex={0}>
-      <PushNotification
-        app={app}
-        title={String(values.title || t('noTitle'))}
-        subtitle={String(values.subtitle ?? '')}
-        image={image}
-      />
+      {isFeedOnly ? (
+        <PushEntry {...shown} type={nameOf('typeId')} isOnTop={values.pin === 'yes'} carousel={fileOf('carousel')} />
+      ) : (
+        <PushNotification {...shown} app={nameOf('appId')} />
+      )}
       <div className="push-reach" role="status">
-        {platforms?.length === 0 && <p>{t('feedOnly')}</p>}
+        {isFeedOnly && <p>{t(isNew ? 'feedOnly' : 'inFeed')}</p>}
         {audience && systems && (
           <>
             <p>

@@ -46,6 +46,7 @@ export const PushStatus = ({ details }: { details: PushDetails }) => {
     : t('sendTo', { count: audience.phones })
   const labels = platforms.length > 0 ? { 'push.schedule': sendLabel } : {}
   const time = (at: string | null) => (at ? formats.minute(at) : noValue)
+  // A scheduled push is taken back to a draft, which can be deleted: beside that, ending it for good would confuse.
   return (
     <>
       {isOpen && platforms.length === 0 ? (
@@ -66,7 +67,7 @@ export const PushStatus = ({ details }: { details: PushDetails }) => {
       <RecordHistory
         workflow="pushLife"
         recordId={id}
-        except={[isLate ? 'push.approve' : 'push.approveNow']}
+        except={[isLate ? 'push.approve' : 'push.approveNow', ...(state === 'scheduled' ? (['push.cancel'] as const) : [])]}
         labels={labels}
         summaries={summaries}
         {...{ name: title, state, version }}
