@@ -5,7 +5,7 @@ import type { Language } from '#contract/core/localizedText.ts'
 import type { Text } from '#contract/core/text.ts'
 import { type Alarms, alarmByName, alarmNames } from '#contract/products/alarms.ts'
 import { productContentFields, productPartLabels } from '#contract/products/fields.ts'
-import { labelledValue, noValue } from '#src/kit/lib/format.ts'
+import { labelledValue, noValue, withUnit } from '#src/kit/lib/format.ts'
 import { translateIn } from '#src/kit/lib/i18n.ts'
 import { choiceText } from '#src/kit/records/recordValues.ts'
 import { type References, referenceKey } from '#src/kit/references/references.ts'
@@ -46,9 +46,10 @@ export const alarmsText = (alarms: Alarms, { language, t }: TextContext): string
     const alarm = alarms[name]
     if (!alarm) return []
     const { label, unit } = alarmByName(name)
-    const bounds = (['low', 'high'] as const).flatMap((bound) =>
-      alarm[bound] === undefined ? [] : [t(bound === 'low' ? 'below' : 'above', { [bound]: alarm[bound], unit })],
-    )
+    const bounds = (['low', 'high'] as const).flatMap((bound) => {
+      const value = alarm[bound]
+      return value === undefined ? [] : [t(bound === 'low' ? 'below' : 'above', { [bound]: withUnit(value, unit) })]
+    })
     return [labelledValue(translateIn(language)(label), bounds.join(', ') || t('alarmOn'), language)]
   })
   return lines.join('\n') || noValue

@@ -234,6 +234,10 @@ export const useFormats = (): Formats => {
   return formats
 }
 
+/** Formats a number with its unit, if it has one: `36.5 °C`, but `15%`. */
+export const withUnit = (number: string | number, unit: string | undefined): string =>
+  [number, ...(unit ? [unit] : [])].join(unit === '%' ? '' : ' ')
+
 /** Formats a value after its label: `English: Pulse One`. */
 export const labelledValue = (label: string, value: string, language: Language): string =>
   translateIn(language)({ key: 'core.fields:labelled', values: { label, value } })

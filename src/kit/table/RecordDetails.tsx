@@ -1,4 +1,4 @@
-import { noValue } from '#src/kit/lib/format.ts'
+import { noValue, withUnit } from '#src/kit/lib/format.ts'
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import type { TableColumn, TableRow } from './column.ts'
@@ -16,7 +16,7 @@ export const RecordDetails = <R extends TableRow>({ record, columns }: Props<R>)
       value: (
         <ValueLink href={href?.(record)}>
           {align === 'end'
-            ? `${text(record)}${unit && text(record) !== noValue ? ` ${unit}` : ''}`
+            ? withUnit(text(record), text(record) === noValue ? undefined : unit)
             : (detail?.(record) ?? content?.(record) ?? text(record))}
         </ValueLink>
       ),
