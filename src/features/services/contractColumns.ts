@@ -17,7 +17,18 @@ export const useContractColumns = (alsoExcluded?: keyof Contract): ColumnOptions
   return useMemo(
     () => ({
       excludedColumns: alsoExcluded ? [...excludedColumns, alsoExcluded] : excludedColumns,
-      widths: { appName: 136, typeId: 200, vid: 136, usage: 112, status: 112, appVersion: 112, zone: 136 },
+      widths: {
+        appName: 136,
+        typeId: 200,
+        vid: 136,
+        usage: 112,
+        status: 112,
+        startTime: 128,
+        endTime: 128,
+        until: 128,
+        appVersion: 112,
+        zone: 136,
+      },
       text: {
         startTime: ({ startTime, zone }) => day(dayAt(startTime, zone)),
         endTime: ({ endTime, zone }) => day(dayAt(endTime, zone)),
