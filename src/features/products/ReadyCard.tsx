@@ -51,12 +51,14 @@ interface Props {
   name: string
   /** True for the product in the address, which is highlighted and scrolled into view. */
   isOpen: boolean
+  /** True for the only card, which needs no selection. */
+  isAlone: boolean
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
 }
 
 /** Shows an approved product with the checklist of its publication, and publishes it. */
-export const ReadyCard = ({ product, name, isOpen, isChosen, onChoose }: Props) => {
+export const ReadyCard = ({ product, name, isOpen, isAlone, isChosen, onChoose }: Props) => {
   const { t } = useTranslation('products')
   const text = useText()
   const isReviewer = useAppSelector(selectViewer).accessLevel === 1
@@ -79,18 +81,23 @@ export const ReadyCard = ({ product, name, isOpen, isChosen, onChoose }: Props) 
     return <RequestLink isInline kind="licenceKeys" subject={{ kind: 'product', id, name }} />
   }
   const isComplete = lacking.length === 0
+  const title = (
+    <>
+      <strong>{name}</strong> <span className="mono secondary">{pid}</span>
+    </>
+  )
   return (
     <li ref={card} className="ready-card" aria-current={isOpen || undefined}>
-      <Checkbox
-        checked={isChosen}
-        disabled={!isComplete}
-        labelElement={
-          <>
-            <strong>{name}</strong> <span className="mono secondary">{pid}</span>
-          </>
-        }
-        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-      />
+      {isAlone ? (
+        <p>{title}</p>
+      ) : (
+        <Checkbox
+          checked={isChosen}
+          disabled={!isComplete}
+          labelElement={title}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+      )}
       <PublishChecklist
         first={t(isEditable(state) ? 'approvedAndEdited' : 'approved')}
         {...{ appLanguages, lacking, fixFor }}

@@ -46,6 +46,7 @@ const ReadyPublishScreen = () => {
                 product={one}
                 name={one.name}
                 isOpen={one.id === query.get('open')}
+                isAlone={list.length === 1}
                 isChosen={chosen.includes(one.id)}
                 onChoose={(isChosen) =>
                   setChosen(isChosen ? [...chosen, one.id] : chosen.filter((id) => id !== one.id))
