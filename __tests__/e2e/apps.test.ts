@@ -52,7 +52,7 @@ describe('apps', () => {
       expect(await phone.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(16, 19, 23)'),
     )
     await form.getByRole('button', { name: '添加链接' }).click()
-    const link = form.getByLabel('哔哩哔哩链接', { exact: true })
+    const link = form.getByLabel('链接（哔哩哔哩）', { exact: true })
     await link.fill('https://bilibili.com.evil.example/aster')
     await form.getByRole('button', { name: '保存', exact: true }).click()
     await form.getByText('请填写该平台的链接').waitFor()
