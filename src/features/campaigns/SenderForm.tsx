@@ -119,7 +119,7 @@ export const SenderForm = ({ sign }: { sign: SenderSettings | null }) => {
         rules={[logoRule]}
         count={1}
       />
-      <p className="field-hint">{t('signHint.logo')}</p>
+      <p className="field-hint sender-logo-hint">{t('signHint.logo')}</p>
       {languages.map((code) => (
         <FormRichTextField
           key={code}
