@@ -19,7 +19,7 @@ interface Props<R extends TableRow> {
 const fullLabel = ({ label, unit }: Pick<TableColumn, 'label' | 'unit'>) => (unit ? `${label} (${unit})` : label)
 
 const PrintTable = <R extends TableRow>({ columns, rows }: Pick<Props<R>, 'columns' | 'rows'>) => (
-  <table className="print-table figures">
+  <table className="print-table">
     <thead>
       <tr>
         {columns.map((column) => (
@@ -48,7 +48,7 @@ const PrintTable = <R extends TableRow>({ columns, rows }: Pick<Props<R>, 'colum
 )
 
 const PrintStack = <R extends TableRow>({ columns, rows }: Pick<Props<R>, 'columns' | 'rows'>) => (
-  <ol className="print-stack figures">
+  <ol className="print-stack">
     {rows.map((row) => (
       <li key={row.id}>
         <dl>

@@ -42,7 +42,7 @@ export const RowCards = <R extends TableRow>(props: DataTableProps<R>) => {
           <span aria-hidden="true">{t('selectPage')}</span>
         </div>
       )}
-      <ul className="row-cards figures" aria-label={label}>
+      <ul className="row-cards" aria-label={label}>
         {rows.map((record) => (
           <li key={record.id} className={record.id === openId || isSelected(record) ? 'row-card-marked' : undefined}>
             <div className="row-card-head">

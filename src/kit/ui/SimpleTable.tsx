@@ -32,7 +32,7 @@ export const SimpleTable = ({ head, rows }: Props) => {
   })
   return (
     <div className="simple-table-frame">
-      <table className="simple-table figures">
+      <table className="simple-table">
         <thead>
           <tr>
             {columns.map(({ label, className, onSort, sorted }) => (
