@@ -11,7 +11,6 @@ import type { CampaignDetails } from './campaignValues.ts'
 import { useCampaignSummary } from './useCampaignSummary.tsx'
 
 const { fields } = campaign
-const countFields = ['sent', 'failed', 'unknown', 'bounced', 'complained', 'left', 'clicks'] as const
 
 /** Shows the state and history of a campaign, its number of recipients, and a test form. */
 export const CampaignStatus = ({ details }: { details: CampaignDetails }) => {
@@ -82,9 +81,6 @@ export const CampaignStatus = ({ details }: { details: CampaignDetails }) => {
         items={[
           { label: text(fields.receivers.label), value: number(isOpen ? audience : receivers) },
           { label: text(fields.startTime.label), value: startTime ? formats.minute(startTime) : noValue },
-          ...(isOpen
-            ? []
-            : countFields.map((field) => ({ label: text(fields[field].label), value: number(record[field]) }))),
         ]}
       />
       {contents.length > 0 && <CampaignTest details={details} />}
