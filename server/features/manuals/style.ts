@@ -1,4 +1,4 @@
-import { logoStyle } from '#server/platform/http/logoStyle.ts'
+import { logoStyle } from '#server/platform/http/security.ts'
 
 /**
  * Style sheet of all pages of manuals: one column for small screens, dark mode and print. Narrow screens open a PDF in

@@ -21,9 +21,7 @@ export const DeviceReadings = ({ deviceId }: { deviceId: string }) => {
     <section>
       <header className="drawer-section-head">
         <h3>{t('readings')}</h3>
-        {data.list.length > 0 && (
-          <Link to={pathTo('readingHistory', { deviceId })}>{t('common:history')}</Link>
-        )}
+        {data.list.length > 0 && <Link to={pathTo('readingHistory', { deviceId })}>{t('common:history')}</Link>}
       </header>
       {data.list.length === 0 && <p className="secondary">{t('readingsNone')}</p>}
       {data.list.map(({ kind, recent }) => {

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Renders the main image of a push. */
-export const PushImage = ({ image }: Pick<Props, 'image'>) =>
+const PushImage = ({ image }: Pick<Props, 'image'>) =>
   image?.url ? <img className="push-image" src={image.url} alt="" /> : null
 
 interface EntryProps extends Omit<Props, 'app'> {

@@ -67,7 +67,10 @@ export const PushStatus = ({ details }: { details: PushDetails }) => {
       <RecordHistory
         workflow="pushLife"
         recordId={id}
-        except={[isLate ? 'push.approve' : 'push.approveNow', ...(state === 'scheduled' ? (['push.cancel'] as const) : [])]}
+        except={[
+          isLate ? 'push.approve' : 'push.approveNow',
+          ...(state === 'scheduled' ? (['push.cancel'] as const) : []),
+        ]}
         labels={labels}
         summaries={summaries}
         {...{ name: title, state, version }}

@@ -31,9 +31,7 @@ export const UserReadings = ({ userId }: { userId: string }) => {
     <section>
       <header className="drawer-section-head">
         <h3>{t('readings')}</h3>
-        {data.list.length > 0 && (
-          <Link to={pathTo('readingHistory', { userId })}>{t('common:history')}</Link>
-        )}
+        {data.list.length > 0 && <Link to={pathTo('readingHistory', { userId })}>{t('common:history')}</Link>}
       </header>
       {data.list.length === 0 ? (
         <p className="secondary">{t('readingsNone')}</p>

@@ -1,5 +1,5 @@
 import { readableInk } from '#contract/core/colour.ts'
-import { logoStyle } from '#server/platform/http/logoStyle.ts'
+import { logoStyle } from '#server/platform/http/security.ts'
 
 /**
  * Returns the style of the pages for subscribers in the colour of the sender: one column, responsive, dark mode,

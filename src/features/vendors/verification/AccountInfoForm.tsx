@@ -2,12 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { logoRule } from '#contract/core/files/rules.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
-import {
-  licenceImagesMax,
-  licenceRule,
-  vendorInfoFields,
-  vendor as vendorKind,
-} from '#contract/vendors/vendor.ts'
+import { licenceImagesMax, licenceRule, vendorInfoFields, vendor as vendorKind } from '#contract/vendors/vendor.ts'
 import { FormField } from '#src/kit/form/FormField.tsx'
 import { FormFileField } from '#src/kit/form/FormFileField.tsx'
 import { toFormValues, toRequest } from '#src/kit/form/formValues.ts'

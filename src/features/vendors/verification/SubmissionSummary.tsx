@@ -82,18 +82,20 @@ export const SubmissionSummary = ({ info, hasSubmitted }: Props) => {
             <p className="secondary">{t('submittedAt', { time: formats.minute(vendor.submitTime) })}</p>
           )}
           {actor && (
-            <EventButtons
-              record={{
-                workflow: 'vendorAudit',
-                recordId: vendor.id,
-                name: vendor.name,
-                state: vendor.state,
-                version: vendor.version,
-                context: vendorAudit.contextOf({ ...vendor, licenceCount: info.licences.length }),
-              }}
-              actor={actor}
-              by={viewer.showname}
-            />
+            <div className="settled-decision">
+              <EventButtons
+                record={{
+                  workflow: 'vendorAudit',
+                  recordId: vendor.id,
+                  name: vendor.name,
+                  state: vendor.state,
+                  version: vendor.version,
+                  context: vendorAudit.contextOf({ ...vendor, licenceCount: info.licences.length }),
+                }}
+                actor={actor}
+                by={viewer.showname}
+              />
+            </div>
           )}
           <EnteredValues values={valuesOf({ ...info, draft: null })} />
         </div>
