@@ -27,9 +27,8 @@ describeEngines((name, engine) => {
       const screen = open?.screen ?? screenOf(await one.openTab())
       screens.set(one, { screen, account })
       const isSameSession = open !== undefined && open.account === account && account !== undefined
-      const title = isSameSession ? await screen.tab.evaluate(() => document.title) : ''
       await (isSameSession ? follow(screen.tab, path) : openAs(console, screen.tab, account, path))
-      return { tab: screen.tab, read: () => readPage(screen, title) }
+      return { tab: screen.tab, read: () => readPage(screen) }
     }
 
     test.each(routes.map((route) => [route.path, route] as const))('%s', async (_, route) => {

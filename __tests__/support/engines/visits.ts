@@ -39,9 +39,9 @@ const readFacts = (): PageFacts => ({
   rows: document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount') ?? '',
 })
 
-/** Tests whether the page has loaded. Runs in the page. */
+/** Tests whether the page has loaded, and the one before it is gone. Runs in the page. */
 const isSettled = () =>
-  document.querySelector('.start, main .bp6-skeleton, .list-table[aria-busy="true"]') === null &&
+  document.querySelector('.start, #root h1[data-left], main .bp6-skeleton, .list-table[aria-busy="true"]') === null &&
   document.querySelector('#root h1') !== null
 
 /** Stores the session of an account instead of the current one. Runs in a page of the console. */
@@ -59,15 +59,15 @@ export const openAs = async (console: Console, tab: EngineTab, account: string |
   await tab.goto(`${console.url}/#${path}`)
 }
 
-/** Follows a link to a page within the open document. */
+/** Marks the headings of the open page, so that its end is seen, and follows a link to a page in the same document. */
 export const follow = (tab: EngineTab, path: string): Promise<void> =>
   tab.evaluate((hash: string) => {
+    for (const heading of document.querySelectorAll('#root h1')) heading.setAttribute('data-left', '')
     location.hash = hash
   }, path)
 
-/** Waits until a page has replaced the one of another title. Returns its facts. */
-export const readPage = async ({ tab, until }: Screen, titleBefore: string): Promise<PageFacts> => {
-  await until((before: string) => document.title !== before, titleBefore)
+/** Waits until a page has loaded. Returns its facts. */
+export const readPage = async ({ tab, until }: Screen): Promise<PageFacts> => {
   await until(isSettled)
   return tab.evaluate(readFacts)
 }
