@@ -62,12 +62,14 @@ export const captchaNumber = (call: Request | undefined): string | null =>
 export const sendNow = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^(Submit now|立即提交)$/ }).click()
 
-/** Writes a review note on a field with the pencil beside its value. */
-export const writeReviewNote = async (page: Page, field: string, note: string): Promise<void> => {
-  const name = new RegExp(`^(Note on ${field}|${field}的说明)$`)
+/** Writes a review note on a field with the pencil beside its value. Enter closes it. */
+export const writeReviewNote = async (page: Page, label: string, note: string): Promise<void> => {
+  const name = new RegExp(`^(Note on ${label}|${label}的说明)$`)
   await page.getByRole('button', { name }).click()
-  await page.getByRole('textbox', { name }).fill(note)
+  const field = page.getByRole('textbox', { name })
+  await field.fill(note)
   await page.keyboard.press('Enter')
+  await field.waitFor({ state: 'detached' })
 }
 
 /** Confirms the dialog of an action and sends the decision at once. */

@@ -1,6 +1,5 @@
 import { Dialog, type DialogProps } from '@blueprintjs/core'
 import { createContext, type ReactNode, useEffect, useRef } from 'react'
-import { useKeyUpGuard } from './useKeyUpGuard.ts'
 import { useRestoreFocus } from './useRestoreFocus.ts'
 import './Modal.css'
 
@@ -24,7 +23,7 @@ const ModalContent = ({ children }: { children: ReactNode }) => {
     if (!current?.contains(document.activeElement)) current?.querySelector<HTMLElement>(fields)?.focus()
   }, [])
   return (
-    <div ref={content} className="modal-keys" {...useKeyUpGuard()}>
+    <div ref={content} className="modal-content">
       <ModalContext value={true}>{children}</ModalContext>
     </div>
   )

@@ -1,7 +1,6 @@
 import { PopoverNext, type PopoverNextProps, PopupKind } from '@blueprintjs/core'
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useFocusFallback } from './useFocusFallback.ts'
-import { useKeyUpGuard } from './useKeyUpGuard.ts'
 
 interface Props {
   kind: 'menu' | 'dialog'
@@ -77,7 +76,7 @@ const Panel = ({ kind, label, onOpen, transfer: { panel, arrive: focusPanel }, c
     event.stopPropagation()
     onOpen(false)
   }
-  const frame = { ref: panel, tabIndex: -1, onKeyDown, ...useKeyUpGuard() }
+  const frame = { ref: panel, tabIndex: -1, onKeyDown }
   return kind === 'dialog' ? (
     <div role="dialog" aria-label={label} {...frame}>
       {children}
