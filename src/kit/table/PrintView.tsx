@@ -4,7 +4,7 @@ import { useRootClass } from '#src/kit/lib/useRootClass.ts'
 import { PrintNote } from '#src/kit/print/PrintNote.tsx'
 import type { TableColumn, TableRow } from './column.ts'
 import '#src/kit/print/print.css'
-import { fittingPrintLayout, paperWidth } from './printLayout.ts'
+import { fittingPrintLayout, inTypeSizes, paperWidth } from './printLayout.ts'
 
 interface Props<R extends TableRow> {
   title: string
@@ -18,12 +18,22 @@ interface Props<R extends TableRow> {
 
 const fullLabel = ({ label, unit }: Pick<TableColumn, 'label' | 'unit'>) => (unit ? `${label} (${unit})` : label)
 
-const PrintTable = <R extends TableRow>({ columns, rows }: Pick<Props<R>, 'columns' | 'rows'>) => (
+interface TableProps<R extends TableRow> extends Pick<Props<R>, 'columns' | 'rows'> {
+  /** Width that each column needs, in pixels. */
+  widths: readonly number[]
+}
+
+const PrintTable = <R extends TableRow>({ columns, rows, widths }: TableProps<R>) => (
   <table className="print-table">
     <thead>
       <tr>
-        {columns.map((column) => (
-          <th key={column.id} scope="col" className={`print-${column.align}`}>
+        {columns.map((column, at) => (
+          <th
+            key={column.id}
+            scope="col"
+            className={`print-${column.align}`}
+            style={{ minWidth: inTypeSizes(widths[at] ?? 0) }}
+          >
             {column.label}
             {column.unit && <span className="print-unit"> ({column.unit})</span>}
           </th>
@@ -67,7 +77,8 @@ const PrintStack = <R extends TableRow>({ columns, rows }: Pick<Props<R>, 'colum
 /** Renders all rows of a list for paper, beside the page that it replaces in print and invisible on screen. */
 export const PrintView = <R extends TableRow>({ title, facts, columns, rows, at }: Props<R>) => {
   useRootClass('list-printed')
-  const layout = useMemo(() => fittingPrintLayout(columns.map((column) => paperWidth(column, rows))), [columns, rows])
+  const widths = useMemo(() => columns.map((column) => paperWidth(column, rows)), [columns, rows])
+  const layout = fittingPrintLayout(widths)
   return createPortal(
     <article className={`print-view print-${layout}`}>
       <header>
@@ -77,7 +88,7 @@ export const PrintView = <R extends TableRow>({ title, facts, columns, rows, at 
         ))}
         <PrintNote at={at} />
       </header>
-      {layout === 'stacked' ? <PrintStack {...{ columns, rows }} /> : <PrintTable {...{ columns, rows }} />}
+      {layout === 'stacked' ? <PrintStack {...{ columns, rows }} /> : <PrintTable {...{ columns, rows, widths }} />}
     </article>,
     document.body,
   )

@@ -1,5 +1,5 @@
 import type { TableColumn } from '#src/kit/table/column.ts'
-import { fittingPrintLayout, paperWidth } from '#src/kit/table/printLayout.ts'
+import { fittingPrintLayout, inTypeSizes, paperWidth } from '#src/kit/table/printLayout.ts'
 
 const column = (extent: number, tabular: boolean): TableColumn => ({
   id: 'a',
@@ -18,7 +18,9 @@ test.each([
   [[240, 240, 230], 'upright'],
   [[240, 240, 240], 'turned'],
   [Array.from({ length: 9 }, () => 108), 'turned'],
-  [Array.from({ length: 10 }, () => 108), 'stacked'],
+  [Array.from({ length: 10 }, () => 108), 'small'],
+  [Array.from({ length: 11 }, () => 108), 'small'],
+  [Array.from({ length: 12 }, () => 108), 'stacked'],
 ] as const)('columns of %j pixels are %s', (widths, layout) => {
   expect(fittingPrintLayout(widths)).toBe(layout)
 })
@@ -28,4 +30,13 @@ test('numbers and times are not wrapped, texts and headers are', () => {
   expect(paperWidth(column(284, false), rows)).toBe(130)
   expect(paperWidth(column(50, false), rows)).toBe(38)
   expect(paperWidth({ ...column(24, true), label: 'Body temperature' }, rows)).toBe(82)
+})
+
+test('a Chinese header is as wide as its signs', () => {
+  const label = String.fromCodePoint(0x8bbe, 0x5907)
+  expect(paperWidth({ ...column(24, true), label }, rows)).toBeCloseTo(38.7, 1)
+})
+
+test('widths follow the size of the type', () => {
+  expect(inTypeSizes(34)).toBe('3.00em')
 })
