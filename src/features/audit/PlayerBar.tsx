@@ -36,7 +36,7 @@ export const PlayerBar = ({ player, description, time }: Props) => {
     />
   )
   return (
-    <section className="player" aria-label={t('player')}>
+    <section className="player" data-print="none" aria-label={t('player')}>
       <div className="player-buttons">
         {to(t('first'), <DoubleChevronLeftIcon />, 0, () => goTo(0))}
         {to(t('previous'), <ChevronLeftIcon />, at - 1, () => step(-1))}

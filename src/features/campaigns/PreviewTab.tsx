@@ -29,7 +29,7 @@ export const PreviewTab = ({ details: { campaign, contents } }: { details: Campa
   if (language === undefined) return <EmptyState title={t('nothingWritten')}>{t('nothingWrittenHint')}</EmptyState>
   return (
     <div className="split-part">
-      <div className="preview-tools">
+      <div className="preview-tools" data-print="none">
         <RecipientPicker
           campaignId={campaign.id}
           language={language}

@@ -11,7 +11,7 @@ export const LicenceKeysLink = ({ deviceId }: { deviceId: string }) => {
   const path = listPath(viewer, 'licenceKey', { 'f.deviceId': deviceId })
   return (
     path && (
-      <p>
+      <p data-print="none">
         <Link to={path}>{t('licenceKeys')}</Link>
       </p>
     )

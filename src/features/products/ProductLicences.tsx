@@ -34,7 +34,7 @@ export const ProductLicences = ({ product: { id, pid }, name }: Props) => {
       {isLoaded && quota && <BalanceView {...quota} shares={quota} />}
       {isLoaded && !quota && <p className="secondary">{t('noLicences')}</p>}
       {isLoaded && (
-        <p className="product-licences-links">
+        <p className="product-licences-links" data-print="none">
           {quota &&
             link(pathTo(isAdministrator ? 'editLicense' : 'vendorLicence', { id: quota.id }), t('licencesOpen'))}
           {isAdministrator &&

@@ -44,7 +44,7 @@ const ReadingDetails = ({ list, reading, standard, columnOptions, onClose }: Det
   return (
     <Drawer key={reading.id} title={text(readingKinds[list.kind].label)} onClose={onClose}>
       <RecordDetails record={reading} columns={columns} />
-      <p className="reading-histories">
+      <p className="reading-histories" data-print="none">
         <Link to={pathTo('readingHistory', { deviceId: reading.deviceId })}>{t('historyOfDevice')}</Link>
         {reading.userId !== null && (
           <Link to={pathTo('readingHistory', { userId: reading.userId })}>{t('historyOfUser')}</Link>

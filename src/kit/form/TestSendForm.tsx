@@ -34,6 +34,7 @@ export const TestSendForm = (props: Props) => {
   return (
     <form
       className="split-test"
+      data-print="none"
       onSubmit={(event) => {
         event.preventDefault()
         void send()
