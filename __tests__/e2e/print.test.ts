@@ -96,3 +96,47 @@ test('a form prints its labels and whole values, without its controls', async ()
   expect(await reader.page.locator('.print-value').count()).toBe(0)
   await reader.context.close()
 })
+
+test.each([
+  [
+    'a history',
+    '/main/deviceAdmin?f.pid=P2001',
+    ['.cell-open', 'a[href*="/main/readingHistory"]'],
+    '.history-plot svg',
+  ],
+  ['a data centre', '/main/dataCenterAdmin', [], '.figure-tile svg'],
+  ['transitions', '/main/vendor', ['.cell-open', 'a[href*="/main/auditRecord"]'], '.statechart svg'],
+  ['a submission', '/main/vendor', ['.cell-open'], '.record-transitions li'],
+] as const)('%s prints no text over another, and exact times', async (_, path, clicks, seen) => {
+  const reader = await openReader(console, path)
+  await reader.waitUntilSettled()
+  for (const selector of clicks) await reader.page.locator(selector).first().click()
+  await reader.page.locator(seen).first().waitFor()
+  await waitForPrint(reader)
+  const pages = await print(reader)
+  expect(pages.flatMap(({ overlaps }) => overlaps)).toEqual([])
+  expect(textOf(...pages)).not.toMatch(/(minutes?|hours?|days?)ago|justnow|yesterday/)
+  await reader.context.close()
+})
+
+test('what is folded on screen is printed', async () => {
+  const reader = await openReader(console, '/main/productAdmin?f.state=published')
+  await reader.waitUntilSettled()
+  await reader.page.locator('.cell-open').first().click()
+  const folded = reader.page.locator('.content-help:not([open]) li').first()
+  await folded.waitFor({ state: 'attached' })
+  await waitForPrint(reader)
+  expect(textOf(...(await print(reader)))).toContain(withoutSpaces((await folded.textContent()) ?? '-'))
+  expect(await reader.page.locator('.content-help[open]').count()).toBe(0)
+  await reader.context.close()
+})
+
+test('a list with many columns prints its numbers in one line', async () => {
+  const reader = await openReader(console, '/main/auditTrail?size=20', { locale: 'zh-CN' })
+  await reader.waitUntilSettled()
+  await waitForPrint(reader)
+  const [number = ''] = await reader.table.column('序号')
+  const [first] = await print(reader)
+  expect(first?.texts).toContain(number)
+  await reader.context.close()
+})

@@ -4,6 +4,7 @@ import { loadNamespaces } from '#src/kit/lib/i18n.ts'
 import { createPreloadable, Preloaded } from '#src/kit/lib/Preloaded.tsx'
 import { ReaderTimeContext, readerTimeOf } from '#src/kit/lib/readerTime.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
+import { usePrinting } from '#src/kit/print/printing.ts'
 
 /** Dialog that adds a record to a picker, with the texts of its form. */
 const addRecordDialog = createPreloadable(async () => {
@@ -23,7 +24,8 @@ const AddRecord = (props: RecordAdditionProps) => (
 /** Provides to the pages in the shell the reader's time preferences and the dialog that adds records to pickers. */
 export const ShellProviders = ({ children }: { children: ReactNode }) => {
   const { hourCycle, timeZone } = useAppSelector(({ preferences }) => preferences)
-  const readerTime = useMemo(() => readerTimeOf(hourCycle, timeZone), [hourCycle, timeZone])
+  const onPaper = usePrinting()
+  const readerTime = useMemo(() => readerTimeOf(hourCycle, timeZone, onPaper), [hourCycle, timeZone, onPaper])
   return (
     <ReaderTimeContext value={readerTime}>
       <RecordAdditionContext value={AddRecord}>{children}</RecordAdditionContext>

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#src/kit/lib/format.ts'
 import '#src/kit/chart/chart.css'
+import '#src/kit/chart/fitToPaper.ts'
 import '#src/kit/chart/ReadingChart.css'
 
 interface Props {

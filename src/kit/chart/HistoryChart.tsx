@@ -8,6 +8,7 @@ import type { ChartLine } from './chartLines.ts'
 import { lineChartOptions } from './lineChartOptions.ts'
 import type { SharedCrosshair } from './sharedCrosshair.ts'
 import './chart.css'
+import './fitToPaper.ts'
 import './ReadingChart.css'
 
 interface Props {

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { type MetricChartProps, metricChartOptions } from './metricChartOptions.ts'
 import './chart.css'
+import './fitToPaper.ts'
 import './MetricChart.css'
 import { useStaggeredRender } from './useStaggeredRender.ts'
 

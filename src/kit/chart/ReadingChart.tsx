@@ -14,6 +14,7 @@ import { ChartLegend } from './ChartLegend.tsx'
 import { chartLines, useChartTexts } from './chartLines.ts'
 import { lineChartOptions } from './lineChartOptions.ts'
 import './chart.css'
+import './fitToPaper.ts'
 import './ReadingChart.css'
 
 /** Windows in which the plot is low, as in `frame.css`. */

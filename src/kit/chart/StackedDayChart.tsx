@@ -4,6 +4,7 @@ import HighchartsReact from 'highcharts-react-official'
 import { useMemo } from 'react'
 import { useFormats } from '#src/kit/lib/format.ts'
 import './chart.css'
+import './fitToPaper.ts'
 import './ReadingChart.css'
 import './StackedDayChart.css'
 

@@ -35,7 +35,7 @@ export interface Formats {
   month(day: string): string
   /** A whole number of minutes, from 1, in larger units: "1 day 12 hours". */
   duration(minutes: number): string
-  /** "3 hours ago" within the last week, otherwise the date. */
+  /** "3 hours ago" within the last week, otherwise the date; on paper date and time. */
   relative(iso: string, now?: number): string
   /** Month without the year: "Nov". */
   monthOnly(iso: string): string
@@ -106,7 +106,7 @@ const justNow = { en: 'just now', zh_CN: '刚刚' } as const
 export const createFormats = (
   language: Language,
   tag: string,
-  { zone, hourCycle }: ReaderTime = defaultReaderTime,
+  { zone, hourCycle, onPaper }: ReaderTime = defaultReaderTime,
 ): Formats => {
   const clock = { hour: hourCycle === 'h23' ? '2-digit' : 'numeric', minute: '2-digit', hourCycle } as const
   const toSecond = { ...clock, second: '2-digit' } as const
@@ -187,7 +187,9 @@ export const createFormats = (
     }
   }
 
+  const minute = (iso: string) => formatInYear(toMinuteFormats, iso)
   const relative = (iso: string, now = Date.now()) => {
+    if (onPaper) return minute(iso)
     const past = now - Date.parse(iso)
     if (past > 7 * dayMs || past < 0) return days().format(new Date(iso))
     const [unit, ms] = relativeSteps.find(([, size]) => past >= size) ?? []
@@ -200,7 +202,7 @@ export const createFormats = (
   return {
     number: (value, digits = 0) => numberFormat(digits).format(value),
     time: (iso) => formatInYear(toSecondFormats, iso),
-    minute: (iso) => formatInYear(toMinuteFormats, iso),
+    minute,
     timeAt: (iso, offset) => {
       const local = new Date(Date.parse(iso) + offset * minuteMs)
       const format = elsewhereFormats[local.getUTCFullYear() === year ? 0 : 1]
@@ -228,7 +230,7 @@ const cached = new Map<string, Formats>()
 export const useFormats = (): Formats => {
   const language = useLanguage()
   const readerTime = useContext(ReaderTimeContext)
-  const key = [language, readerTime.zone, readerTime.hourCycle].join(' ')
+  const key = [language, readerTime.zone, readerTime.hourCycle, readerTime.onPaper].join(' ')
   const formats = cached.get(key) ?? createFormats(language, readerLocale(language, navigator.languages), readerTime)
   cached.set(key, formats)
   return formats

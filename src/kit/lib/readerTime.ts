@@ -7,6 +7,8 @@ export interface ReaderTime {
   /** IANA name of the time zone. */
   zone: string
   hourCycle: HourCycle
+  /** True while the page is printed: "5 minutes ago" means nothing on paper. */
+  onPaper?: boolean
 }
 
 /** Time zone of the browser. */
@@ -19,8 +21,9 @@ export const defaultReaderTime: ReaderTime = { zone: browserZone, hourCycle: 'h2
 export const ReaderTimeContext = createContext(defaultReaderTime)
 
 /** Returns how times are shown; a chosen zone that this browser does not know is replaced by its own. */
-export const readerTimeOf = (hourCycle: HourCycle, zone: string | undefined): ReaderTime => ({
+export const readerTimeOf = (hourCycle: HourCycle, zone: string | undefined, onPaper: boolean): ReaderTime => ({
   hourCycle,
+  onPaper,
   zone: zone !== undefined && isZone(zone) ? zone : browserZone,
 })
 

@@ -2,10 +2,14 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { noValue } from '#src/kit/lib/format.ts'
 import { PrintNote } from './PrintNote.tsx'
-import { setPaperTheme, writePaperValues } from './paperValues.ts'
+import { setPaperTheme, unfoldDetails, writePaperValues } from './paperValues.ts'
+import { preparations, setPrinting } from './printing.ts'
 import './print.css'
 
-/** Prepares a page for paper while the browser prints: light theme, values instead of controls, and when it was printed. */
+/**
+ * Prepares a page for paper while the browser prints: light theme, exact times, values instead of controls, nothing
+ * folded, and when it was printed.
+ */
 const PagePrint = () => {
   const [at, setAt] = useState(0)
   useEffect(() => {
@@ -17,7 +21,15 @@ const PagePrint = () => {
     const onBeforePrint = () => {
       onAfterPrint()
       flushSync(() => setAt(Date.now()))
-      restore = [setPaperTheme(), writePaperValues(document.querySelector('.content') ?? document, noValue)]
+      setPrinting(true)
+      const root = document.querySelector('.content') ?? document
+      restore = [
+        () => setPrinting(false),
+        setPaperTheme(),
+        unfoldDetails(root),
+        writePaperValues(root, noValue),
+        ...[...preparations].map((prepare) => prepare()),
+      ]
     }
     window.addEventListener('beforeprint', onBeforePrint)
     window.addEventListener('afterprint', onAfterPrint)

@@ -24,6 +24,15 @@ export const writePaperValues = (root: ParentNode, noValue: string): (() => void
   }
 }
 
+/** Opens what is folded. Returns a function that folds it again. */
+export const unfoldDetails = (root: ParentNode): (() => void) => {
+  const folded = [...root.querySelectorAll<HTMLDetailsElement>('details:not([open])')]
+  for (const details of folded) details.open = true
+  return () => {
+    for (const details of folded) details.open = false
+  }
+}
+
 /** Sets the light theme, as paper is light. Returns a function that restores the theme. */
 export const setPaperTheme = (): (() => void) => {
   const { dataset } = document.documentElement

@@ -103,6 +103,11 @@ describe('the display format of', () => {
     expect(zh.relative(ago(-day), now)).toBe(zh.date(ago(-day)))
   })
 
+  test('times on paper: to the minute, however long ago', () => {
+    const paper = createFormats('en', 'en-GB', { zone: 'UTC', hourCycle: 'h23', onPaper: true })
+    for (const past of [minute, day, 30 * day]) expect(paper.relative(ago(past), now)).toBe(paper.minute(ago(past)))
+  })
+
   test('a locale: the reader’s, if it belongs to the displayed language', () => {
     expect(readerLocale('en', ['zh-CN', 'en-GB', 'en-US'])).toBe('en-GB')
     expect(readerLocale('en', ['de-DE'])).toBe('en')
