@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useRootClass } from '#src/kit/lib/useRootClass.ts'
 import { PrintNote } from '#src/kit/print/PrintNote.tsx'
 import type { TableColumn, TableRow } from './column.ts'
-import '#src/kit/print/print.css'
+import './PrintView.css'
 import { fittingPrintLayout, inTypeSizes, paperWidth } from './printLayout.ts'
 
 interface Props<R extends TableRow> {
@@ -88,7 +88,8 @@ export const PrintView = <R extends TableRow>({ title, facts, columns, rows, at 
         ))}
         <PrintNote at={at} />
       </header>
-      {layout === 'stacked' ? <PrintStack {...{ columns, rows }} /> : <PrintTable {...{ columns, rows, widths }} />}
+      {rows.length > 0 &&
+        (layout === 'stacked' ? <PrintStack {...{ columns, rows }} /> : <PrintTable {...{ columns, rows, widths }} />)}
     </article>,
     document.body,
   )
