@@ -140,3 +140,15 @@ test('a list with many columns prints its numbers in one line', async () => {
   expect(first?.texts).toContain(number)
   await reader.context.close()
 })
+
+test('a list without a matching row prints its filters', async () => {
+  const reader = await openReader(console, '/main/serviceAdmin?f.appName=nothing')
+  await reader.waitUntilSettled()
+  await waitForPrint(reader)
+  await eventually(async () => {
+    const text = textOf(...(await print(reader)))
+    expect(text).toContain('Norowsmatchthefilters')
+    expect(text).toMatch(/:nothing/)
+  })
+  await reader.context.close()
+})

@@ -53,8 +53,8 @@ const isPrintShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEv
 /** Tests whether a record is open beside the list: it is printed instead. */
 const isRecordOpen = () => document.documentElement.classList.contains('drawer-open')
 
-/** Describes which rows are printed: the search, the filters and the order. */
-const useFacts = <K extends RecordKindName>({ fields, filters, references, text, orderText }: Props<K>): string[] => {
+/** Describes which rows are printed: the search and the filters. */
+const useFacts = <K extends RecordKindName>({ fields, filters, references, text }: Props<K>): string[] => {
   const { t } = useTranslation('table')
   const language = useLanguage()
   const textOf = useText()
@@ -63,7 +63,7 @@ const useFacts = <K extends RecordKindName>({ fields, filters, references, text,
     const field = fields[name] as Field
     return labelledValue(textOf(field.label), filterText(field, filter), language)
   })
-  return [...(text === undefined ? [] : [labelledValue(t('quickSearchHint'), text, language)]), ...described, orderText]
+  return [...(text === undefined ? [] : [labelledValue(t('quickSearchHint'), text, language)]), ...described]
 }
 
 /**
@@ -71,7 +71,7 @@ const useFacts = <K extends RecordKindName>({ fields, filters, references, text,
  * once they are rendered.
  */
 export const ListPrint = <K extends RecordKindName>(props: Props<K>) => {
-  const { list, title, columns, rows, page, query, isAsking, onAsk } = props
+  const { list, title, columns, rows, page, query, orderText, isAsking, onAsk } = props
   const { t } = useTranslation('table')
   const dispatch = useAppDispatch()
   const notifyError = useNotifyError()
@@ -81,7 +81,8 @@ export const ListPrint = <K extends RecordKindName>(props: Props<K>) => {
 
   const ofPage = (isRequested: boolean) => {
     const from = (page.number - 1) * page.size + 1
-    const range = t('range', { from, to: from + rows.length - 1, total: page.total })
+    const none = facts.length > 0 ? t('noMatchTitle') : t('emptyTitle')
+    const range = rows.length > 0 ? t('range', { from, to: from + rows.length - 1, total: page.total }) : none
     setPrintout({ rows, range, at: Date.now(), isRequested })
   }
   const printPage = () => {
@@ -102,7 +103,7 @@ export const ListPrint = <K extends RecordKindName>(props: Props<K>) => {
   }
 
   const onBeforePrint = useEffectEvent(() => {
-    if (printout === undefined && rows.length > 0 && !isRecordOpen()) flushSync(() => ofPage(false))
+    if (printout === undefined && !isRecordOpen()) flushSync(() => ofPage(false))
   })
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isPrintShortcut(event) || isWhole || isRecordOpen() || event.defaultPrevented) return
@@ -149,7 +150,7 @@ export const ListPrint = <K extends RecordKindName>(props: Props<K>) => {
       {printout && (
         <PrintView
           title={title}
-          facts={[printout.range, ...facts].filter(Boolean)}
+          facts={[printout.range, ...facts, printout.rows.length > 0 ? orderText : ''].filter(Boolean)}
           columns={columns}
           rows={printout.rows}
           at={printout.at}

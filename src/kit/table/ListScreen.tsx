@@ -253,7 +253,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
         {open === newRecordId && create?.(close)}
       </div>
       <SelectionSummary list={props.list.call} columns={layout.shown} rows={rows} selection={selection} />
-      {shownPage && rows.length > 0 && (
+      {shownPage && (
         <DeferredContent>
           <ListPrint
             {...{ title, fields, references, orderText, rows, query }}
