@@ -106,6 +106,35 @@ describe('the focus', () => {
     await hasFocus(page.getByRole('button', { name: 'Suspend vendor' }))
   })
 
+  test('moves to the heading while a decision is held, and from there by F6 to the next record of the queue', async () => {
+    const { page, waitUntilSettled } = await openReader(console, '/main/auditProduct?f.state=underReview')
+    await waitUntilSettled()
+    await page.locator('.cell-open:visible').first().click()
+    await page.getByRole('button', { name: 'Approve product' }).focus()
+    await page.keyboard.press('Enter')
+    await hasFocus(heading(page))
+    await page.keyboard.press('F6')
+    await hasFocus(page.locator('.next-in-queue').getByRole('link'))
+    await sendNow(page)
+  })
+
+  test('stays in the drawer of a record whose action is no longer available', async () => {
+    const { page, waitUntilSettled } = await openReader(console, '/main/servicePeriods')
+    await waitUntilSettled()
+    await page.locator('.cell-open:visible').first().click()
+    const drawer = page.getByRole('complementary').filter({ has: page.getByRole('button', { name: 'Close' }) })
+    await drawer.getByRole('button', { name: 'Void period' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('Ordered by mistake')
+    await dialog.getByRole('button', { name: 'Void period' }).focus()
+    await page.keyboard.press('Enter')
+    await hasFocus(drawer)
+    await sendNow(page)
+    await drawer.getByText('Void', { exact: true }).first().waitFor()
+    await hasFocus(drawer)
+  })
+
   test('stays in an overlay that fills a phone, and returns when it is closed', async () => {
     const { page, waitUntilSettled } = await openReader(console, '/main/deviceAdmin', {
       viewport: { width: 390, height: 844 },
