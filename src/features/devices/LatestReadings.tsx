@@ -4,7 +4,7 @@ import type { ReadingKind } from '#contract/readings/kind.ts'
 import { severityOf, standardBounds, standardOf } from '#contract/readings/standard.ts'
 import { displayDigits } from '#contract/readings/unitChoices.ts'
 import { noValue, useFormats } from '#src/kit/lib/format.ts'
-import { useText, useUnit } from '#src/kit/lib/i18n.ts'
+import { headerUnit, useText, useUnit } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { useDisplayUnits } from '#src/kit/lib/useDisplayUnits.ts'
 import { numberColumn, SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
@@ -52,7 +52,7 @@ export const LatestReadings = ({ kind: name, readings }: Props) => {
       head={[
         t('measured'),
         ...shown.map(({ label, short = label, unit }) =>
-          numberColumn([text(short), unitOf(unit.unit)].filter(Boolean).join(' ')),
+          numberColumn([text(short), headerUnit(text(short), unitOf(unit.unit))].filter(Boolean).join(' ')),
         ),
         ...(standard ? [t('level')] : []),
       ]}

@@ -93,6 +93,10 @@ export const useUnit = (): ((unit: string | undefined) => string | undefined) =>
   return useCallback((unit) => unit && text({ unit }), [text])
 }
 
+/** Returns the unit that a header adds to its label, none if the label is the unit: "Steps", not "Steps steps". */
+export const headerUnit = (label: string, unit: string | undefined): string | undefined =>
+  unit?.toLowerCase() === label.toLowerCase() ? undefined : unit
+
 /** Returns the name in this language, otherwise the default name. */
 export const findLocalizedName = (names: readonly LocalizedName[], code: LanguageCode): LocalizedName | undefined =>
   names.find((one) => one.language === code) ?? names.find(({ isDefault }) => isDefault)

@@ -4,7 +4,7 @@ import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import type { Choice } from '#contract/core/text.ts'
 import { type Formats, noValue, useFormats } from '#src/kit/lib/format.ts'
-import { useLanguage, useText, useUnit } from '#src/kit/lib/i18n.ts'
+import { headerUnit, useLanguage, useText, useUnit } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { localizedName, type References, referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { useValueLinks } from '#src/kit/references/useValueLinks.ts'
@@ -192,7 +192,8 @@ export const useRecordColumns = <R extends TableRow>(
         }
         const customContent = content[name]
         const label = join?.label ?? text(field.label)
-        const numberUnit = field.type === 'number' && !unitInWords.includes(name) ? unitOf(field.unit) : undefined
+        const numberUnit =
+          field.type === 'number' && !unitInWords.includes(name) ? headerUnit(label, unitOf(field.unit)) : undefined
         const unit = field.type === 'time' && !customTexts[name] ? formats.zone : numberUnit
         const labelWidth = Math.ceil(estimateWidth(label) + estimateWidth(unit ?? '')) + headerPadding
         const widthForValues = valuesWidth(field, text, formats)
