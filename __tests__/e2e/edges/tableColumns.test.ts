@@ -47,6 +47,28 @@ describe('the columns of a table', () => {
     await isWide('Name', dragged - 24)
   })
 
+  test.each(['en-US', 'zh-CN'] as const)(
+    'show whole dates and names also on the first page that is opened, in %s',
+    async (locale) => {
+      const { page, context, open, waitUntilSettled } = await openReader(console, '/main/typeManage', { locale })
+      const truncated = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('.grid-cell')]
+            .filter((cell) => [cell, ...cell.children].some((one) => one.scrollWidth > one.clientWidth))
+            .map((cell) => cell.textContent),
+        )
+      // A new document measures before its font is loaded.
+      for (const path of ['/main/typeManage', '/main/serviceAdmin', '/main/license']) {
+        await open(path)
+        await page.reload()
+        await page.locator('[role="gridcell"]:visible').first().waitFor()
+        await waitUntilSettled()
+        await eventually(async () => expect([path, await truncated()]).toEqual([path, []]))
+      }
+      await context.close()
+    },
+  )
+
   test('are fitted to their content, and a truncated cell shows its full text', async () => {
     const { page, table } = reader
     await table.choose('Name', 'Narrower')
