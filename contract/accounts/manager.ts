@@ -15,7 +15,7 @@ export const managerFields = defineFields('accounts.records:manager', {
     choices: {
       administrator: { tone: 'info' },
       /** First account of a vendor. */
-      owner: { tone: 'good' },
+      owner: { tone: 'neutral' },
       manager: {},
     },
   },

@@ -24,8 +24,8 @@ const cidInput = z
 
 /** Visibility of a category: private ones may be used by the vendors paired with it by `cidVid`, public ones by all. */
 const visibilities = labelled('products.records:visibilities', {
-  public: { tone: 'good' },
-  private: { tone: 'neutral' },
+  public: { tone: 'neutral' },
+  private: { tone: 'info' },
 })
 
 /** Category of products, identified by its CID. */
