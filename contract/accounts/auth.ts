@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { limits } from '#contract/core/limits.ts'
-import { features, roles } from '#contract/core/roles.ts'
+import { features, permissions, roles } from '#contract/core/roles.ts'
 import { mailedCodeResponse, requestUUID, vcode } from './vcode.ts'
 
 const onOff = z.union([z.literal(0), z.literal(1)])
@@ -23,6 +23,8 @@ const loginRequest = z.strictObject({
 export const loginResult = z.strictObject({
   id: z.string(),
   rid: z.int(),
+  /** Not in the specification: what the account may do; a platform without it permits all that the role allows. */
+  permission: z.enum(permissions).optional(),
   username: z.string(),
   token: z.string(),
   /**
@@ -71,6 +73,7 @@ export const auth = {
     summary: 'Not in the specification: extends an idle session while its user is active without making calls',
     access: roles,
     writes: true,
+    needs: 'read',
     request: z.strictObject({}),
     response: z.strictObject({}),
   }),
@@ -80,6 +83,7 @@ export const auth = {
     usedBy: 'The console sends it with the token that it has just removed, past its generated client.',
     access: roles,
     writes: true,
+    needs: 'read',
     request: z.strictObject({}),
     response: z.strictObject({}),
   }),

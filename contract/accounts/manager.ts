@@ -42,10 +42,11 @@ export const manager = defineKind('accounts', {
   },
   calls: {
     page: { path: '/webUser/listPage', name: 'getManagerPage' },
-    create: { path: '/webUser/save', name: 'saveManager' },
+    create: { path: '/webUser/save', name: 'saveManager', needs: 'manage' },
     delete: {
       path: '/webUser/delManager',
       method: 'POST',
+      needs: 'manage',
       summary: 'Disables an account and ends its sessions; logs keep its name',
     },
   },

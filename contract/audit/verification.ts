@@ -38,6 +38,7 @@ export const verificationCalls = {
     summary: 'Starts a job that verifies the whole transition log; repeating the id starts no second one',
     access: auditors,
     writes: true,
+    needs: 'read',
     outlivesPage: true,
     invalidates: ['job'],
     request: z.strictObject({ id: z.uuid() }),

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { isStorable } from './characters.ts'
-import type { Feature, Role } from './roles.ts'
+import type { Feature, Permission, Role } from './roles.ts'
 
 /**
  * Call of the platform. `path` is that of the specification, character for character; the name is used for the
@@ -14,6 +14,8 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   usedBy?: string
   /** Roles that may call, checked before a handler runs. */
   access: 'anyone' | readonly Role[]
+  /** Permission that the caller's account needs: by default `write` for a call that writes, else `read`. */
+  needs?: Permission
   /** Feature that must be enabled for the caller's vendor. */
   feature?: Feature
   /** Mutates data: a mutation in the browser, never retried or prefetched. */
@@ -46,6 +48,10 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   request: z.ZodType<Request>
   response: z.ZodType<Response>
 }
+
+/** Returns the permission that a call needs. */
+export const permissionOf = ({ needs, writes }: Pick<Endpoint, 'needs' | 'writes'>): Permission =>
+  needs ?? (writes ? 'write' : 'read')
 
 export type EndpointGroup = Record<string, Endpoint>
 export type RequestOf<E> = E extends { request: z.ZodType<infer Request> } ? Request : never

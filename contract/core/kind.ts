@@ -10,7 +10,7 @@ import {
   secretFields,
 } from './fields.ts'
 import type { ProblemCode } from './problems.ts'
-import type { Feature, Role } from './roles.ts'
+import type { Feature, Permission, Role } from './roles.ts'
 import { type Page, type PageRequest, pageRequestSchema, pageSchema, quickSearch, recordSchema } from './schemas.ts'
 import { type Text, type TextKey, type TextScope, textKey } from './text.ts'
 import { textReference } from './textReference.ts'
@@ -27,6 +27,7 @@ type CallDeclaration =
       name?: string
       method?: 'GET' | 'POST'
       access?: readonly Role[]
+      needs?: Permission
       summary?: string
       usedBy?: string
       richText?: true

@@ -61,6 +61,7 @@ export const userConfigDatavGroup = {
     summary: 'Saves an arrangement of a page, or deletes it if there are no tiles; only administrators share one',
     access: operators,
     writes: true,
+    needs: 'read',
     invalidates: ['userConfigDatav'],
     request: z.strictObject({
       page,

@@ -80,6 +80,7 @@ export const exportGroup = {
     access: jobOwners,
     manyIds: true,
     writes: true,
+    needs: 'read',
     reads: true,
     invalidates: ['job'],
     request: z.strictObject({ id: z.uuid(), ...exportInput.shape }),

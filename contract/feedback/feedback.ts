@@ -84,7 +84,13 @@ const other = z.strictObject({
   time,
 })
 
-const changed = { writes: true, record: 'feedback', invalidates: ['feedback', 'transition'], response: record } as const
+const changed = {
+  writes: true,
+  needs: 'answer',
+  record: 'feedback',
+  invalidates: ['feedback', 'transition'],
+  response: record,
+} as const
 
 /** Calls of feedback; only the reply is in the specification. */
 const ownCalls = {
@@ -169,6 +175,7 @@ export const feedback = defineKind('feedback', {
     page: { path: '/feedback/listPage', name: 'getFeedbackPage' },
     create: {
       path: '/feedback/saveFeedback',
+      needs: 'answer',
       summary: 'Records feedback that a user gave by phone or by mail. Idempotent by newId',
       newId: true,
     },

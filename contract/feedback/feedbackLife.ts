@@ -3,6 +3,7 @@ import { declareWorkflow } from '#contract/core/workflows/definition.ts'
 /** Workflow of feedback from its arrival to its answer (specification, section 4: "unread to read"). */
 export const feedbackLifeDefinition = declareWorkflow('feedback.statecharts:feedbackLife', {
   kind: 'feedback',
+  needs: 'answer',
   version: 1,
   states: {
     unread: { tone: 'info' },

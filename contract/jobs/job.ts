@@ -103,6 +103,7 @@ const ownCalls = {
     summary: 'Cancels a waiting or running job; a finished one is unchanged',
     access: jobOwners,
     writes: true,
+    needs: 'read',
     invalidates: ['job'],
     request: z.strictObject({ id: z.uuid() }),
     response: z.strictObject({ id: z.uuid(), cancelled: z.boolean() }),

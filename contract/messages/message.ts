@@ -72,6 +72,7 @@ const ownCalls = {
       "Marks the caller's messages as read, the listed ones or all; or, for administrators, sends a message to vendors",
     access: messageReaders,
     writes: true,
+    needs: 'read',
     outlivesPage: true,
     invalidates: ['message'],
     request: z.xor([messagesToMark, messageDraft]),

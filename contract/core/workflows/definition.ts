@@ -1,3 +1,4 @@
+import type { Permission } from '#contract/core/roles.ts'
 import {
   type Choice,
   labelled,
@@ -81,6 +82,8 @@ export interface WorkflowDefinition extends StatechartDefinition<Actor> {
   kind: string
   /** Kinds whose records count or show its states. */
   affects?: readonly string[]
+  /** Permission that accounts need for its events; defaults to `write`. */
+  needs?: Permission
   /** Version stored with the state of a record; incremented when states or events are removed. */
   version: number
   /** Explanation of each guard that makes an event impossible. */
@@ -105,7 +108,7 @@ interface StatechartDeclaration<Who> {
 
 interface WorkflowDeclaration
   extends Omit<StatechartDeclaration<Actor>, 'conditions'>,
-    Pick<WorkflowDefinition, 'kind' | 'affects' | 'version'> {
+    Pick<WorkflowDefinition, 'kind' | 'affects' | 'needs' | 'version'> {
   guards: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { emailKey, parseMailbox } from '#contract/core/email.ts'
 import type { Language } from '#contract/core/localizedText.ts'
-import { marketingAccount, type Role, ridByRole } from '#contract/core/roles.ts'
+import { marketingAccount, type Permission, type Role, ridByRole } from '#contract/core/roles.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -25,6 +25,8 @@ interface NewAccount {
   username: string
   passwordHash: string
   role: Role
+  /** `manage` by default. */
+  permission?: Permission
   vendorId?: string
   /** The account that creates it. */
   creatorId?: string
@@ -55,7 +57,17 @@ const freeName = async (db: Database, usernameKey: string): Promise<void> => {
 /** Inserts an account and returns its id, or undefined if its name is in use. Throws for the reserved name. */
 export const insertAccount = async (
   db: Database,
-  { username, passwordHash, role, vendorId, creatorId, ownsEmail, demo = false, registered }: NewAccount,
+  {
+    username,
+    passwordHash,
+    role,
+    permission = 'manage',
+    vendorId,
+    creatorId,
+    ownsEmail,
+    demo = false,
+    registered,
+  }: NewAccount,
 ): Promise<string | undefined> => {
   const usernameKey = foldName(username)
   if (isReservedName(username) && role !== 'marketing') throw new Error(`The name ${username} is reserved`)
@@ -63,8 +75,8 @@ export const insertAccount = async (
   await freeName(db, usernameKey)
   const [stored] = await rowsOf<{ id: string }>(
     db,
-    sql`insert into account (username, username_key, password_hash, rid, vendor_id, creator_id, phone, language, demo, email_time, agreement_time)
-        values (${username}, ${usernameKey}, ${passwordHash}, ${ridByRole[role]}, ${vendorId ?? null}, ${creatorId ?? null}, ${phone}, ${language}, ${demo},
+    sql`insert into account (username, username_key, password_hash, rid, permission, vendor_id, creator_id, phone, language, demo, email_time, agreement_time)
+        values (${username}, ${usernameKey}, ${passwordHash}, ${ridByRole[role]}, ${permission}, ${vendorId ?? null}, ${creatorId ?? null}, ${phone}, ${language}, ${demo},
                 case when ${ownsEmail} then now() end, case when ${registered !== undefined} then now() end)
         on conflict (username_key) do nothing returning id`,
   )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Feature, features, type Role, ridByRole } from '#contract/core/roles.ts'
+import { type Feature, features, type Permission, type Role, ridByRole } from '#contract/core/roles.ts'
 import type { VendorState } from '#contract/vendors/vendorAudit.ts'
 import { vendorStates } from '#contract/vendors/vendorStates.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
@@ -19,6 +19,7 @@ interface AccountRow {
   account_id: string
   username: string
   rid: number
+  permission: Permission
   vid: string | null
   vendor_id: string | null
   state: VendorState | null
@@ -58,6 +59,7 @@ const callerFrom = (row: AccountRow, tokenHash: string): Caller => {
     accountId: row.account_id,
     username: row.username,
     role,
+    permission: row.permission,
     tenancy: tenancyOf(role, row.vendor_id, row.vid),
     vendorId: row.vendor_id ?? undefined,
     vendorState: row.state ?? undefined,
@@ -125,7 +127,7 @@ export const authenticateTokenHash = async (
 ): Promise<Caller> => {
   const [row] = await rowsOf<Row>(
     db,
-    sql`select a.id as account_id, a.username, a.rid, a.demo, a.vendor_id, v.vid, v.state, v.features,
+    sql`select a.id as account_id, a.username, a.rid, a.permission, a.demo, a.vendor_id, v.vid, v.state, v.features,
                s.ended_time is not null or a.disabled_time is not null as ended,
                s.seen_time > now() - ${idle}::interval and s.create_time > now() - ${absolute}::interval as live,
                s.seen_time < now() - ${seenEvery}::interval as stale
@@ -142,7 +144,7 @@ export const authenticateTokenHash = async (
 export const findCallerByAccount = async (db: Database, accountId: string): Promise<Caller> => {
   const [row] = await rowsOf<AccountRow>(
     db,
-    sql`select a.id as account_id, a.username, a.rid, a.vendor_id, v.vid, v.state, v.features
+    sql`select a.id as account_id, a.username, a.rid, a.permission, a.vendor_id, v.vid, v.state, v.features
           from account a left join vendor v on v.id = a.vendor_id
          where a.id = ${accountId} and a.disabled_time is null`,
   )

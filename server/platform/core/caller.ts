@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/core/endpoint.ts'
-import type { Feature, Role } from '#contract/core/roles.ts'
+import { type Endpoint, permissionOf } from '#contract/core/endpoint.ts'
+import { type Feature, type Permission, permits, type Role } from '#contract/core/roles.ts'
 import type { VendorState } from '#contract/vendors/vendorAudit.ts'
 import { ApiError } from './apiError.ts'
 import type { Tenancy } from './tenancy.ts'
@@ -9,6 +9,7 @@ export interface Caller {
   accountId: string
   username: string
   role: Role
+  permission: Permission
   /** The rows that the caller may see. */
   tenancy: Tenancy
   /** Id of the vendor's own record, verified or not; undefined for all other roles. */
@@ -19,8 +20,16 @@ export interface Caller {
 }
 
 /** Tests whether the contract allows a caller to make a call. */
-export const mayCall = ({ access, feature }: Endpoint, { role, features }: Caller): boolean =>
-  (access === 'anyone' || access.includes(role)) && (feature === undefined || features.includes(feature))
+export const mayCall = (endpoint: Endpoint, { role, permission, features }: Caller): boolean => {
+  const { access, feature } = endpoint
+  if (access === 'anyone') return true
+  const isEnabled = feature === undefined || features.includes(feature)
+  return access.includes(role) && permits(permission, permissionOf(endpoint)) && isEnabled
+}
+
+/** Tests whether a caller manages the platform: an administrator, and not a support account. */
+export const isAdministrator = ({ role, permission }: Caller): boolean =>
+  role === 'administrator' && permission === 'manage'
 
 /** Throws `notPermitted` if the contract does not allow a caller to make a call. */
 export const checkAccess = (endpoint: Endpoint, caller: Caller): void => {

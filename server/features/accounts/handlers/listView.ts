@@ -6,7 +6,7 @@ import type { Language } from '#contract/core/localizedText.ts'
 import type { contract } from '#contract/index.ts'
 import { listView, listViewChoice } from '#server/features/accounts/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
-import type { Caller } from '#server/platform/core/caller.ts'
+import { type Caller, isAdministrator } from '#server/platform/core/caller.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { countRows, rowsOf } from '#server/platform/db/rows.ts'
@@ -32,7 +32,7 @@ const isVisibleTo = (caller: Caller): SQL => {
 }
 
 const isEditableBy = (caller: Caller): SQL =>
-  caller.role === 'administrator' ? sql`(${isOwn(caller)} or ${isShared})` : isOwn(caller)
+  isAdministrator(caller) ? sql`(${isOwn(caller)} or ${isShared})` : isOwn(caller)
 
 /**
  * Returns the id of the view that the caller chose for a list, else of the default of its role, else of the default for
@@ -116,7 +116,7 @@ export const listViewModule: Handlers<'listView'> = {
   },
 
   async saveListView(request, { db, caller, language }) {
-    if (request.sharedWith !== 'mine' && caller.role !== 'administrator') throw new ApiError('notPermitted')
+    if (request.sharedWith !== 'mine' && !isAdministrator(caller)) throw new ApiError('notPermitted')
     const id = await mapConstraintErrors(constraints, language, () =>
       db.transaction(async (tx) => {
         const isNew = request.id === undefined

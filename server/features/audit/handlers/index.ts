@@ -1,8 +1,9 @@
 import { transition as kind } from '#contract/audit/transition.ts'
 import type { RequestOf } from '#contract/core/endpoint.ts'
+import { permits } from '#contract/core/roles.ts'
 import type { PageRequest } from '#contract/core/schemas.ts'
 import { readDetail } from '#contract/core/workflows/transitionDetail.ts'
-import type { WorkflowName } from '#contract/workflows/index.ts'
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
@@ -18,10 +19,15 @@ import { verificationHandlers } from './verification.ts'
 type Request = RequestOf<typeof kind.ownCalls.transitionRecord>
 type EventRequest = Pick<Request, 'machine' | 'event' | 'reason' | 'version' | 'input'>
 
-/** Throws `notPermitted` if the workflow belongs to a feature that is off for the caller. */
-const assertFeature = (machine: WorkflowName, { caller }: SignedInContext): void => {
+/**
+ * Throws `notPermitted` if the workflow belongs to a feature that is off for the caller, or needs a permission that the
+ * caller's account does not have.
+ */
+const assertPermitted = (machine: WorkflowName, { caller }: SignedInContext): void => {
   const feature = workflowFeature(machine)
-  if (feature && !caller.features.includes(feature)) throw new ApiError('notPermitted')
+  const isEnabled = !feature || caller.features.includes(feature)
+  const { needs = 'write' } = workflowDefinition(machine)
+  if (!isEnabled || !permits(caller.permission, needs)) throw new ApiError('notPermitted')
 }
 
 const applyEvent = ({ machine, event, reason, version, input }: EventRequest, id: string, context: SignedInContext) =>
@@ -44,13 +50,13 @@ export const workflowModule = serveKind(kind, {
     })),
 
     async transitionRecord({ recordId, ...what }, context) {
-      assertFeature(what.machine, context)
+      assertPermitted(what.machine, context)
       const { state, version, vid } = await applyEvent(what, recordId, context)
       return { state, version, ...(vid && { vid }) }
     },
 
     async transitionRecords({ records, ...what }, context) {
-      assertFeature(what.machine, context)
+      assertPermitted(what.machine, context)
       const versions = new Map(records.map(({ recordId, version }) => [recordId, version]))
       return {
         list: await runBulkAction(versions.keys(), context, async (recordId) => {

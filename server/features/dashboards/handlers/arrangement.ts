@@ -5,7 +5,7 @@ import type { contract } from '#contract/index.ts'
 import { findArrangement } from '#server/features/dashboards/arrangement.ts'
 import { userConfigDatav } from '#server/features/dashboards/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
-import type { Caller } from '#server/platform/core/caller.ts'
+import { type Caller, isAdministrator } from '#server/platform/core/caller.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Handlers } from '#server/platform/handlers/context.ts'
@@ -48,7 +48,7 @@ export const arrangementModule: Handlers<'userConfigDatav'> = {
   },
 
   async saveUserConfigDatav(request, { db, caller }) {
-    if (request.isShared && caller.role !== 'administrator') throw new ApiError('notPermitted')
+    if (request.isShared && !isAdministrator(caller)) throw new ApiError('notPermitted')
     // Nothing to remove.
     if (request.tiles === null && request.version === null) return { version: null }
     const written = await write(db, caller, request)

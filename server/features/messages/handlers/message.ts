@@ -6,7 +6,7 @@ import { message as kind, type MessageDraft, messageFields } from '#contract/mes
 import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { sysMsgRead } from '#server/features/messages/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
-import type { Caller } from '#server/platform/core/caller.ts'
+import { type Caller, isAdministrator } from '#server/platform/core/caller.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { account, sysMsg, transition } from '#server/platform/db/schema.ts'
 import type { Handlers, SignedInContext } from '#server/platform/handlers/context.ts'
@@ -43,7 +43,7 @@ const ownMessages = (caller: Caller): SQL => {
 /** Returns the conditions of the requested messages. Throws `notPermitted` if a vendor requests those of another. */
 const messageScope = (caller: Caller, { vid, vendorId, box }: VendorFilter): SQL[] => {
   if (box === 'sent') {
-    if (caller.role !== 'administrator') throw new ApiError('notPermitted')
+    if (!isAdministrator(caller)) throw new ApiError('notPermitted')
     return [sql`${sysMsg.createBy} is not null`]
   }
   const filters = [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { MessageDraft } from '#contract/messages/message.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
+import { isAdministrator } from '#server/platform/core/caller.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { sysMsg } from '#server/platform/db/schema.ts'
@@ -14,7 +15,7 @@ export const sendMessage = async (
   { vendorIds, contentEn, contentZh }: MessageDraft,
   { db, caller, language, log }: SignedInContext,
 ): Promise<{ sent: number }> => {
-  if (caller.role !== 'administrator') throw new ApiError('notPermitted')
+  if (!isAdministrator(caller)) throw new ApiError('notPermitted')
   const condition = vendorIds === 'all' ? sql`true` : sql`id in ${vendorIds}`
   const sent = await db.transaction(async (tx) => {
     const rows = await rowsOf<{ id: string }>(

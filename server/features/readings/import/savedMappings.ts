@@ -6,7 +6,7 @@ import { importLimits, type ReadingMapping } from '#contract/readings/import/map
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { readingMapping } from '#server/features/readings/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
-import type { Caller } from '#server/platform/core/caller.ts'
+import { type Caller, isAdministrator } from '#server/platform/core/caller.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { countRows, rowsOf } from '#server/platform/db/rows.ts'
@@ -54,7 +54,7 @@ export const saveMapping = async (request: SaveRequest, context: SignedInContext
   const { db, caller, language } = context
   checkUploader(caller)
   const { kind, name, mapping, isShared } = request
-  if (isShared && caller.role !== 'administrator') throw new ApiError('notPermitted')
+  if (isShared && !isAdministrator(caller)) throw new ApiError('notPermitted')
   return mapConstraintErrors(constraints, language, () =>
     db.transaction(async (tx) => {
       const isNew = request.id === undefined

@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/core/localizedText.ts'
+import type { Permission } from '#contract/core/roles.ts'
 import { createTime, requiredReference, time } from './columns.ts'
 import { vendor } from './vendors.ts'
 
@@ -11,6 +12,7 @@ export const account = pgTable('account', {
   /** argon2id over the MD5 of the password, as a PHC string. */
   passwordHash: text('password_hash').notNull(),
   rid: smallint('rid').notNull(),
+  permission: text('permission').$type<Permission>().notNull().default('manage'),
   vendorId: uuid('vendor_id').references(() => vendor.id),
   /** The account that created it; null for accounts created by registration, seed or operator. */
   creatorId: uuid('creator_id'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LoginResult } from '#contract/accounts/auth.ts'
 import type { Language } from '#contract/core/localizedText.ts'
-import { type Feature, features, ridByRole } from '#contract/core/roles.ts'
+import { type Feature, features, type Permission, ridByRole } from '#contract/core/roles.ts'
 import type { VendorState } from '#contract/vendors/vendorAudit.ts'
 import { auditStatus } from '#contract/vendors/vendorStates.ts'
 import { readActiveServices } from '#server/features/services/active.ts'
@@ -15,6 +15,7 @@ export interface AccountRow {
   id: string
   username: string
   rid: number
+  permission: Permission
   password_hash: string
   disabled: boolean
   demo: boolean
@@ -28,7 +29,7 @@ export interface AccountRow {
 export const findAccount = async (db: Database, usernameKey: string): Promise<AccountRow | undefined> => {
   const [row] = await rowsOf<AccountRow>(
     db,
-    sql`select a.id, a.username, a.rid, a.password_hash, a.disabled_time is not null as disabled, a.demo, v.vid, v.state, v.features, v.mall_pc_url
+    sql`select a.id, a.username, a.rid, a.permission, a.password_hash, a.disabled_time is not null as disabled, a.demo, v.vid, v.state, v.features, v.mall_pc_url
           from account a left join vendor v on v.id = a.vendor_id where a.username_key = ${usernameKey}`,
   )
   return row
@@ -49,6 +50,7 @@ const loginResult = (account: AccountRow, { token, appService, rememberToken }: 
   return {
     id: account.id,
     rid: account.rid,
+    permission: account.permission,
     username: account.username,
     token,
     appService,
