@@ -3,9 +3,10 @@ import { createTimeField, idField } from '#contract/core/commonFields.ts'
 import { operators } from '#contract/core/endpoint.ts'
 import { defineFields } from '#contract/core/fields.ts'
 import { defineKind } from '#contract/core/kind.ts'
+import { accountTypeNames } from '#contract/core/roles.ts'
 import { accountName } from './names.ts'
 
-/** Accounts of the console that are managed by other accounts: those of a vendor, and administrators. */
+/** Accounts of the console that are managed by other accounts: those of the platform and of vendors. */
 export const managerFields = defineFields('accounts.records:manager', {
   id: idField,
   username: { type: 'text', sort: true, filter: 'contains' },
@@ -14,9 +15,12 @@ export const managerFields = defineFields('accounts.records:manager', {
     filter: 'oneOf',
     choices: {
       administrator: { tone: 'info' },
-      /** First account of a vendor. */
-      owner: { tone: 'neutral' },
-      manager: {},
+      support: {},
+      auditor: {},
+      marketing: {},
+      owner: {},
+      editor: {},
+      reader: {},
     },
   },
   vendor: { type: 'text', optional: true, sort: true, filter: 'contains' },
@@ -39,6 +43,8 @@ export const manager = defineKind('accounts', {
     password: z.string().regex(/^[0-9a-f]{32}$/),
     /** Vendor of the account; null for one of the caller's own organisation. */
     vendorId: z.uuid().nullable(),
+    /** Not in the specification; `administrator` by default for the platform, `editor` for a vendor. */
+    role: z.enum(accountTypeNames).optional(),
   },
   calls: {
     page: { path: '/webUser/listPage', name: 'getManagerPage' },

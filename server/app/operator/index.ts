@@ -3,7 +3,7 @@ import { rootCauseMessage } from '#server/platform/system/logging.ts'
 import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { bounces } from './bounces.ts'
-import { createAdmin } from './createAdmin.ts'
+import { createAccount } from './createAccount.ts'
 import { files } from './files.ts'
 import { helpOf, overview } from './help.ts'
 import { importVerb } from './import.ts'
@@ -17,7 +17,7 @@ import { verifyLogVerb } from './verifyLog.ts'
 
 export const verbs: readonly Verb[] = [
   importVerb,
-  createAdmin,
+  createAccount,
   backup,
   bounces,
   restore,

@@ -89,6 +89,7 @@ export type GetBackPwdApiArg = {
 export type RegisterApiResponse = /** status 200 An envelope */ {
   id: string;
   rid: number;
+  permission?: "read" | "answer" | "write" | "manage";
   username: string;
   token: string;
   appService: string;

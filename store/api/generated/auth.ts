@@ -47,6 +47,7 @@ export type MailVcodeApiArg = {
 export type LoginApiResponse = /** status 200 An envelope */ {
   id: string;
   rid: number;
+  permission?: "read" | "answer" | "write" | "manage";
   username: string;
   token: string;
   appService: string;

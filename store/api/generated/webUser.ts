@@ -40,7 +40,15 @@ export type GetManagerPageApiArg = {
     sortColumns?: string;
     ids?: string[];
     username?: string;
-    role?: ("administrator" | "owner" | "manager")[];
+    role?: (
+      | "administrator"
+      | "support"
+      | "auditor"
+      | "marketing"
+      | "owner"
+      | "editor"
+      | "reader"
+    )[];
     vendor?: string;
     signInTime?: {
       min?: string;
@@ -59,6 +67,14 @@ export type SaveManagerApiArg = {
     username: string;
     password: string;
     vendorId: string | null;
+    role?:
+      | "administrator"
+      | "support"
+      | "auditor"
+      | "marketing"
+      | "owner"
+      | "editor"
+      | "reader";
   };
 };
 export type DelManagerApiResponse = /** status 200 An envelope */ {

@@ -48,8 +48,8 @@ export const crashUnderWriters = async ({ rounds, seed, say }: Crashes): Promise
   const env = { DATA_DIR: operator.dataDir, DATABASE_URL: '', SEED: 'none', LOG_LEVEL: 'silent' }
   let server = await startServer(env)
   try {
-    const { code, errorOutput } = await operator.run(['create-admin', 'admin'], {
-      env: { ADMIN_PASSWORD: demoPassword },
+    const { code, errorOutput } = await operator.run(['create-account', 'admin'], {
+      env: { ACCOUNT_PASSWORD: demoPassword },
     })
     ok(code === 0, errorOutput)
     const writers = startWriters(await aClient(server.url), writerCount)

@@ -21,16 +21,17 @@ describe('account commands of the operator’s tool', () => {
 
   const accounts = async (): Promise<Account[]> => {
     const { db, close } = await operator.open()
-    return rowsOf<Account>(db, sql`select username, rid, password_hash from account order by create_time`).finally(
-      close,
-    )
+    return rowsOf<Account>(
+      db,
+      sql`select username, rid, permission, password_hash from account order by create_time`,
+    ).finally(close)
   }
 
   test('create an administrator whose password comes from standard input or the environment', async () => {
-    const fromPrompt = await operator.spawn(['create-admin', 'boss'], { input: 'six-and-1\n' })
-    const fromEnv = await operator.run(['create-admin', 'deputy'], { env: { ADMIN_PASSWORD: 'seven-and-2' } })
+    const fromPrompt = await operator.spawn(['create-account', 'boss'], { input: 'six-and-1\n' })
+    const fromEnv = await operator.run(['create-account', 'deputy'], { env: { ACCOUNT_PASSWORD: 'seven-and-2' } })
     expect([fromPrompt.code, fromEnv.code]).toEqual([0, 0])
-    expect(fromPrompt.output).toBe('The administrator boss can sign in now\n')
+    expect(fromPrompt.output).toBe('boss can sign in now (administrator)\n')
     const [boss, deputy] = await accounts()
     expect([boss, deputy]).toMatchObject([
       { username: 'boss', rid: 1 },
@@ -42,10 +43,29 @@ describe('account commands of the operator’s tool', () => {
   })
 
   test.each([
+    ['support', 'helper', { rid: 1, permission: 'answer' }],
+    ['auditor', 'reviewer', { rid: 4, permission: 'manage' }],
+    ['marketing', 'marketing', { rid: 3, permission: 'manage' }],
+  ])('create an account with the role %s', async (role, name, stored) => {
+    const { code, output } = await operator.run(['create-account', name, '--role', role], {
+      env: { ACCOUNT_PASSWORD: 'seven-and-2' },
+    })
+    expect([code, output]).toEqual([0, `${name} can sign in now (${role})\n`])
+    expect(await accounts()).toContainEqual(expect.objectContaining({ username: name, ...stored }))
+  })
+
+  test('create no account with an unknown role', async () => {
+    const { code, errorOutput } = await operator.run(['create-account', 'king', '--role', 'king'], {
+      env: { ACCOUNT_PASSWORD: 'seven-and-2' },
+    })
+    expect([code, errorOutput]).toEqual([1, '--role is one of administrator|support|auditor|marketing\n'])
+  })
+
+  test.each([
     ['a weak password', 'chief', '123456\n', 'This password cannot be used. Do not use digits only'],
-    ['no password', 'chief', '', 'Give the password on standard input or in ADMIN_PASSWORD'],
+    ['no password', 'chief', '', 'Give the password on standard input or in ACCOUNT_PASSWORD'],
     ['a name that is taken in other letters', 'BOSS', 'six-and-1\n', 'There is already an account named BOSS'],
-    ['a reserved name', 'marketing', 'six-and-1\n', 'The name marketing is reserved'],
+    ['a reserved name', 'marketing', 'six-and-1\n', 'The marketing account, and no other, is named marketing'],
     [
       'a name with a space',
       'the boss',
@@ -60,7 +80,7 @@ describe('account commands of the operator’s tool', () => {
     ],
   ])('refuse %s and create no account', async (_name, username, input, message) => {
     const before = await accounts()
-    const { code, errorOutput } = await operator.run(['create-admin', username], { input })
+    const { code, errorOutput } = await operator.run(['create-account', username], { input })
     expect({ code, errorOutput }).toEqual({ code: 1, errorOutput: `${message}\n` })
     expect(await accounts()).toEqual(before)
   })
@@ -71,6 +91,6 @@ describe('account commands of the operator’s tool', () => {
     expect([secondRun.code, open.code]).toEqual([1, 1])
     expect(secondRun.errorOutput).toBe('The database has accounts already. Nothing was made\n')
     expect(open.errorOutput).toMatch(/others reach this server by HOST\n$/)
-    expect(await accounts()).toHaveLength(2)
+    expect(await accounts()).toHaveLength(5)
   })
 })

@@ -15,7 +15,7 @@ describe("the operator's tool", () => {
 
   test('lists every command in its help, and has help for each command', async () => {
     expect(verbs.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['import', 'create-admin', 'backup', 'restore', 'seed', 'openapi']),
+      expect.arrayContaining(['import', 'create-account', 'backup', 'restore', 'seed', 'openapi']),
     )
     for (const verb of verbs) {
       expect(overview(verbs)).toContain(`\n  ${verb.name} `)
@@ -36,7 +36,7 @@ describe("the operator's tool", () => {
     ['an argument too many', ['openapi', 'x'], 'Usage: openapi. Try: openapi --help'],
     ['an unknown group', ['import', 'noise', 'x.csv'], 'There is no group noise. There are: bloodPressure, '],
     ['a file that is not there', ['import', 'deDataAqi', 'x.csv'], 'There is no file x.csv'],
-    ['a password on the command line', ['create-admin', 'boss', '--password', 'x'], "Unknown option '--password'"],
+    ['a password on the command line', ['create-account', 'boss', '--password', 'x'], "Unknown option '--password'"],
   ])('refuses %s', async (_name, args, message) => {
     await expect(runTool(args)).rejects.toThrow(message)
   })

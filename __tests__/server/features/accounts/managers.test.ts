@@ -20,7 +20,7 @@ describe('managers', () => {
 
   beforeAll(async () => {
     platform = await startPlatform()
-    for (const account of ['admin', 'vendor', 'omnia']) tokens[account] = await platform.signIn(account)
+    for (const account of ['admin', 'vendor', 'omnia', 'kestrel']) tokens[account] = await platform.signIn(account)
   })
   afterAll(() => platform.close())
 
@@ -57,17 +57,17 @@ describe('managers', () => {
     })
   })
 
-  test('of all vendors, and administrators, are listed for administrators only', async () => {
+  test('of all vendors and of the platform are listed for administrators only', async () => {
     const usernames = await names('admin')
-    expect(usernames).toEqual(expect.arrayContaining(['admin', 'vendor', 'kestrel', 'vendor-new']))
-    expect(usernames).not.toContain('marketing')
-    expect(usernames).not.toContain('auditor')
+    expect(usernames).toEqual(
+      expect.arrayContaining(['admin', 'auditor', 'marketing', 'vendor', 'kestrel', 'vendor-new']),
+    )
     expect(await names('admin', { role: ['administrator'] })).toEqual(['admin'])
   })
 
   test('are added by a vendor to itself, and sign in with the assigned password', async () => {
     const { data } = await add('vendor', { username: 'Ana' })
-    expect(data).toMatchObject({ username: 'Ana', role: 'manager', vendor: 'Aster Health', signInTime: null })
+    expect(data).toMatchObject({ username: 'Ana', role: 'editor', vendor: 'Aster Health', signInTime: null })
     tokens.ana = await platform.signIn('ana', password)
     expect(await names('ana')).toEqual(expect.arrayContaining(['Ana', 'vendor']))
     expect(await names('omnia')).not.toContain('Ana')
@@ -82,7 +82,7 @@ describe('managers', () => {
 
   test('are added by an administrator to any vendor, or as an administrator', async () => {
     const { data: otherManager } = await add('admin', { username: 'Kim', vendorId: await vendorOf('kestrel') })
-    expect(otherManager).toMatchObject({ role: 'manager', vendor: 'Kestrel' })
+    expect(otherManager).toMatchObject({ role: 'editor', vendor: 'Kestrel' })
     const { data: administrator } = await add('admin', { username: 'Root', vendorId: null })
     expect(administrator).toMatchObject({ role: 'administrator', vendor: null })
   })
@@ -95,7 +95,7 @@ describe('managers', () => {
 
   test('are never administrators if a vendor adds them', async () => {
     const { data } = await add('vendor', { username: 'Climber', vendorId: null })
-    expect(data).toMatchObject({ role: 'manager', vendor: 'Aster Health' })
+    expect(data).toMatchObject({ role: 'editor', vendor: 'Aster Health' })
   })
 
   test.each(['VENDOR', 'ｖｅｎｄｏｒ', 'marketing', 'Marketing'])(
@@ -190,10 +190,37 @@ describe('managers', () => {
   test('of another vendor, and administrators, cannot be accessed by a vendor', async () => {
     for (const other of ['omnia', 'admin', 'auditor'])
       expect((await remove('vendor', await accountId(platform.db, other))).status).toBe(statuses.notFound.status)
-    expect((await remove('admin', await accountId(platform.db, 'auditor'))).status).toBe(statuses.notFound.status)
   })
 
-  test('keep their owner, which only an administrator deletes; the next one becomes owner', async () => {
+  test('have a role of their organisation: support and auditors of the platform, editors and readers of a vendor', async () => {
+    const kestrel = await vendorOf('kestrel')
+    const added = async (account: string, request: object) => (await add(account, request)).data?.role
+    expect(await added('admin', { username: 'helper', role: 'support' })).toBe('support')
+    expect(await added('admin', { username: 'second-auditor', role: 'auditor' })).toBe('auditor')
+    expect(await added('admin', { username: 'kestrel-owner', role: 'owner', vendorId: kestrel })).toBe('owner')
+    expect(await added('kestrel', { username: 'kestrel-reader', role: 'reader' })).toBe('reader')
+    const notApplicable = [{ field: 'role', code: 'notApplicable' }]
+    for (const request of [{ role: 'reader' }, { role: 'support', vendorId: kestrel }])
+      expect((await add('admin', { username: 'misplaced', ...request })).errors).toMatchObject(notApplicable)
+    for (const role of ['owner', 'administrator', 'support'])
+      expect((await add('kestrel', { username: 'climber', role })).errors).toMatchObject(notApplicable)
+    expect((await add('admin', { username: 'promoter', role: 'marketing' })).errors).toMatchObject([
+      { field: 'username', code: 'notUnique' },
+    ])
+  })
+
+  test('are added and deleted by owners only, and read by their colleagues', async () => {
+    for (const role of ['editor', 'reader']) {
+      const username = `aster-${role}`
+      const { data } = await add('vendor', { username, role })
+      tokens[username] = await platform.signIn(username, password)
+      expect(await names(username)).toEqual(expect.arrayContaining(['vendor', username]))
+      expect((await add(username, { username: `${username}-2` })).status).toBe(statuses.notPermitted.status)
+      expect((await remove(username, data?.id)).status).toBe(statuses.notPermitted.status)
+    }
+  })
+
+  test('keep their owners, which only an administrator deletes', async () => {
     await createAccount(platform.db, {
       username: 'kestrel-second',
       password,
@@ -204,8 +231,9 @@ describe('managers', () => {
     const owner = await accountId(platform.db, 'kestrel')
     expect((await remove('second', owner)).status).toBe(statuses.ownerKept.status)
     expect((await remove('admin', owner)).status).toBe(statuses.ok.status)
-    const { list = [] } = (await page('second', { role: ['owner'] })) ?? {}
-    expect(list).toHaveLength(1)
+    const owners = (await page('second', { role: ['owner'] }))?.list.map(({ username }) => username)
+    expect(owners).toContain('kestrel-second')
+    expect(owners).not.toContain('kestrel')
   })
 
   test('cannot delete themselves', async () => {

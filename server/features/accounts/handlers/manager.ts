@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '#contract/core/limits.ts'
-import { ridByRole } from '#contract/core/roles.ts'
+import { type AccountType, accountTypes, platformTypes, ridByRole, staffTypes } from '#contract/core/roles.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { insertAccount, isReservedName } from '#server/platform/auth/accounts.ts'
 import { hashWirePassword } from '#server/platform/auth/passwords.ts'
@@ -12,7 +12,7 @@ import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { countRows, rowsOf } from '#server/platform/db/rows.ts'
 import { account, vendor } from '#server/platform/db/schema.ts'
-import type { Handlers } from '#server/platform/handlers/context.ts'
+import type { Handlers, SignedInContext } from '#server/platform/handlers/context.ts'
 import { constraintsOf } from '#server/platform/kinds/tables.ts'
 import { allOf, selectionOf } from '#server/platform/query/listing.ts'
 import { mapConstraintErrors } from '#server/platform/query/saving.ts'
@@ -36,7 +36,7 @@ const findManaged = async (db: Database, id: string, caller: Caller): Promise<Ma
 const countAdministrators = async (tx: Database): Promise<number> => {
   const administrators = await rowsOf(
     tx,
-    sql`select 1 from ${account} where rid = ${ridByRole.administrator} and disabled_time is null order by id for update`,
+    sql`select 1 from ${account} where rid = ${ridByRole.administrator} and permission = 'manage' and disabled_time is null order by id for update`,
   )
   return administrators.length
 }
@@ -52,6 +52,23 @@ const vendorOf = (requested: string | null, { role, vendorId }: Caller): string 
   if (role === 'administrator') return requested ?? undefined
   if (requested !== null && requested !== vendorId) throw new ApiError('notPermitted')
   return vendorId
+}
+
+/**
+ * Returns the type of a new account of a vendor, or of the platform. Throws `invalid` for one of the other, and for an
+ * owner that a vendor adds.
+ */
+const typeOf = (
+  requested: AccountType | undefined,
+  vendorId: string | undefined,
+  { caller, language }: Pick<SignedInContext, 'caller' | 'language'>,
+): AccountType => {
+  const vendorTypes: readonly AccountType[] = caller.role === 'administrator' ? ['owner', ...staffTypes] : staffTypes
+  const types = vendorId === undefined ? platformTypes : vendorTypes
+  const type = requested ?? (vendorId === undefined ? 'administrator' : 'editor')
+  if (!types.some((one) => one === type))
+    throw new ApiError('invalid', {}, [fieldError('role', 'notApplicable', language)])
+  return type
 }
 
 /**
@@ -75,26 +92,27 @@ export const managerModule: Handlers<'webUser'> = {
     scope: managedAccounts(caller),
   })),
 
-  async saveManager({ username, password, vendorId: requestedVendor }, { db, caller, language }) {
+  async saveManager({ username, password, vendorId: requestedVendor, role: requestedType }, { db, caller, language }) {
     const vendorId = vendorOf(requestedVendor, caller)
-    const role = vendorId === undefined ? 'administrator' : 'vendor'
+    const type = typeOf(requestedType, vendorId, { caller, language })
     const ownsEmail = caller.role === 'administrator'
     const passwordHash = await hashWirePassword(password)
-    const added = isReservedName(username)
-      ? undefined
-      : await mapConstraintErrors(constraintsOf('manager'), language, () =>
-          db.transaction(async (tx) => {
-            if (vendorId !== undefined) await assertBelowLimit(tx, vendorId)
-            return insertAccount(tx, {
-              username,
-              passwordHash,
-              role,
-              ownsEmail,
-              creatorId: caller.accountId,
-              ...(vendorId && { vendorId }),
-            })
-          }),
-        )
+    const added =
+      isReservedName(username) !== (type === 'marketing')
+        ? undefined
+        : await mapConstraintErrors(constraintsOf('manager'), language, () =>
+            db.transaction(async (tx) => {
+              if (vendorId !== undefined) await assertBelowLimit(tx, vendorId)
+              return insertAccount(tx, {
+                username,
+                passwordHash,
+                ...accountTypes[type],
+                ownsEmail,
+                creatorId: caller.accountId,
+                ...(vendorId && { vendorId }),
+              })
+            }),
+          )
     if (!added) throw new ApiError('invalid', {}, [fieldError('username', 'notUnique', language)])
     return findManaged(db, added, caller)
   },

@@ -1,14 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { manager, managerFields } from '#contract/accounts/manager.ts'
-import { ridByRole } from '#contract/core/roles.ts'
+import { accountTypes, ridByRole } from '#contract/core/roles.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import { account } from '#server/platform/db/schema.ts'
 import type { Listing } from '#server/platform/query/listing.ts'
 
-/** Tests whether an account is the oldest active account of its vendor. */
-const isOwner = sql`${account.id} = (
-  select first.id from account first where first.vendor_id = ${account.vendorId} and first.disabled_time is null
-   order by first.create_time, first.id limit 1)`
+/** Type of an account by its rid and permission. */
+const accountType = sql`case ${sql.join(
+  Object.entries(accountTypes).map(
+    ([type, { role, permission }]) =>
+      sql`when ${account.rid} = ${ridByRole[role]} and ${account.permission} = ${permission} then ${type}`,
+  ),
+  sql` `,
+)} end`
 
 export const managerListing: Listing<typeof managerFields> = {
   fields: managerFields,
@@ -16,7 +20,7 @@ export const managerListing: Listing<typeof managerFields> = {
   columns: {
     id: sql`${account.id}`,
     username: sql`${account.username}`,
-    role: sql`case when ${account.rid} = ${ridByRole.administrator} then 'administrator' when ${isOwner} then 'owner' else 'manager' end`,
+    role: accountType,
     vendor: sql`(select name from vendor where vendor.id = ${account.vendorId})`,
     signInTime: sql`${account.signInTime}`,
     createTime: sql`${account.createTime}`,
@@ -29,11 +33,9 @@ export const managerListing: Listing<typeof managerFields> = {
 
 /**
  * Returns the conditions of the accounts that the caller manages, none of them disabled: a vendor those of its own
- * company, an administrator those of all vendors and of administrators.
+ * company, an administrator those of all vendors and of the platform.
  */
 export const managedAccounts = ({ role, vendorId }: Caller): SQL[] => [
   sql`${account.disabledTime} is null`,
-  role === 'administrator'
-    ? sql`${account.rid} in (${ridByRole.administrator}, ${ridByRole.vendor})`
-    : sql`${account.vendorId} = ${vendorId ?? null}`,
+  ...(role === 'administrator' ? [] : [sql`${account.vendorId} = ${vendorId ?? null}`]),
 ]

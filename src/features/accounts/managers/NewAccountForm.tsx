@@ -16,6 +16,7 @@ import { Field } from '#src/kit/ui/Field.tsx'
 import { passwordHash } from '#store/session/password.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { toastAdded } from '#store/toasts.ts'
+import { RoleField } from './RoleField.tsx'
 import { ownOrganisation, useOwnerOptions } from './useOwnerOptions.ts'
 
 const fields = defineFields('accounts.records:managerForm', {
@@ -25,10 +26,11 @@ const fields = defineFields('accounts.records:managerForm', {
 
 const { request } = callsOf(manager).saveManager
 
-const toRequest = ({ username = '', password = '', vendorId }: FormValues) => ({
+const toRequest = ({ username = '', password = '', vendorId, role }: FormValues) => ({
   username: username.trim(),
   password: passwordHash(password),
   vendorId: vendorId === ownOrganisation ? null : vendorId,
+  role: role || undefined,
 })
 
 /** Adds an account. The initial password is chosen here and handed over in person. */
@@ -43,14 +45,18 @@ export const NewAccountForm = ({ onDone }: { onDone: () => void }) => {
     secret: ['password'],
     save: { call: 'saveManager', request },
     current: {
-      values: { ...toFormValues(['username', 'password']), vendorId: isAdministrator ? '' : ownOrganisation },
+      values: {
+        ...toFormValues(['username', 'password']),
+        ...(isAdministrator ? { vendorId: '', role: '' } : { vendorId: ownOrganisation, role: 'editor' }),
+      },
     },
     toRequest,
-    check: ({ password = '', vendorId }) => {
+    check: ({ password = '', vendorId, role }) => {
       const problem = passwordProblem(password)
       return {
         ...(problem && { password: text(problem) }),
         ...(vendorId === '' && { vendorId: text(problems.required) }),
+        ...(role === '' && { role: text(problems.required) }),
       }
     },
     onSaved: () => {
@@ -62,6 +68,7 @@ export const NewAccountForm = ({ onDone }: { onDone: () => void }) => {
     <RecordForm record={record} comparedFields={[]} action={t('form:add')} onCancel={onDone}>
       <FormField form={record.form} fields={fields} name="username" hint={t('usernameHint')} />
       {isAdministrator && <FormField form={record.form} fields={fields} name="vendorId" options={owners} />}
+      <RoleField form={record.form} isAdministrator={isAdministrator} />
       <Controller
         control={record.form.control}
         name="password"

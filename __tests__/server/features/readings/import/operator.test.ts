@@ -19,7 +19,7 @@ describe('a mapping saved in the console', () => {
   beforeAll(async () => {
     operator = await startOperator()
     for (const name of ['first', 'second'])
-      await operator.run(['create-admin', name], { env: { ADMIN_PASSWORD: 'long-enough-2026' } })
+      await operator.run(['create-account', name], { env: { ACCOUNT_PASSWORD: 'long-enough-2026' } })
     await operator.folder.write('fever.csv', file)
   })
   afterAll(() => operator.remove())
