@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { generateEndpoints } from '@rtk-query/codegen-openapi'
 import * as z from 'zod'
+import { permissionOf } from '#contract/core/endpoint.ts'
 import { callDeclaration, callRoles } from '#contract/core/kind.ts'
 import { mapValues } from '#contract/core/mapValues.ts'
 import { sessionEndStatuses, silentStatuses, statuses } from '#contract/core/status.ts'
@@ -32,6 +33,7 @@ const toJson = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`
 const endpointMetaFile = `${slicesFolder}/endpointMeta.ts`
 const recordKindNamesFile = `${slicesFolder}/recordKindNames.ts`
 const deletionsFile = `${slicesFolder}/deletions.ts`
+const callPermissionsFile = `${slicesFolder}/callPermissions.ts`
 const callNamesFile = `${slicesFolder}/callNames.ts`
 const kindMetaFile = `${slicesFolder}/kindMeta.ts`
 const pageSlicesFile = 'src/app/generated/pageSlices.ts'
@@ -164,6 +166,21 @@ const deletions = (): string => {
   ].join('\n')
 }
 
+/** Generates the permissions of writing calls that differ from the usual one. */
+const callPermissions = (): string => {
+  const entries = calls.flatMap(({ name, endpoint }) => {
+    const needed = permissionOf(endpoint)
+    return endpoint.writes && endpoint.access !== 'anyone' && needed !== 'write' ? [[name, needed] as const] : []
+  })
+  return [
+    "import type { Permission } from '#contract/core/roles.ts'",
+    '',
+    '/** Permissions that calls need which write, where it is not `write`. */',
+    `export const callPermissions: Readonly<Record<string, Permission | undefined>> = ${JSON.stringify(Object.fromEntries(entries), null, 2)}`,
+    '',
+  ].join('\n')
+}
+
 /** Generates the status numbers of the catalogue. Their texts come with each response. */
 const statusCodes = (): string => {
   const numbers = mapValues(statuses, ({ status }) => status)
@@ -191,6 +208,7 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
       [endpointMetaFile, endpointMeta()],
       [recordKindNamesFile, recordKindNames()],
       [deletionsFile, deletions()],
+      [callPermissionsFile, callPermissions()],
       [callNamesFile, callNames()],
       [kindMetaFile, kindMeta()],
       [statusCodesFile, statusCodes()],

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { demoPassword } from '#server/app/seed/world.ts'
 import { type Console, startConsole } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { pick } from '#support/picker.ts'
@@ -66,11 +67,14 @@ describe('managers', () => {
       expect(await drawerOf(admin).locator('.field-error').allInnerTexts()).toEqual([
         'Required',
         'Required',
+        'Required',
         'Use at least 6 characters',
       ]),
     )
     await fill(admin, 'Account', 'vendor')
     await pick(drawerOf(admin).getByLabel('Belongs to'), 'Kestrel')
+    await drawerOf(admin).getByLabel('Role').selectOption({ label: 'Editor' })
+    await drawerOf(admin).getByText('Changes everything of the vendor except accounts').waitFor()
     await fill(admin, 'Initial password', 'kim-2026')
     await pressIn(admin, 'Add')
     await drawerOf(admin).getByText('Already in use. Choose another').waitFor()
@@ -79,7 +83,7 @@ describe('managers', () => {
     await drawerOf(admin).waitFor({ state: 'detached' })
     await eventually(async () => expect(await admin.table.column('Account')).toContain('Kim'))
     await openRow(admin, 'Kim')
-    await eventually(async () => expect(await drawerOf(admin).innerText()).toMatch(/Team member[\s\S]*Kestrel/))
+    await eventually(async () => expect(await drawerOf(admin).innerText()).toMatch(/Editor[\s\S]*Kestrel/))
   })
 
   test('have their Chinese name in Chinese', async () => {
@@ -106,5 +110,49 @@ describe('pairs of a category and a vendor', () => {
     await pick(drawerOf(admin).getByLabel('Vendor', { exact: true }), 'Kestrel')
     await pressIn(admin, 'Save')
     await eventually(async () => expect(await admin.table.column('Vendor')).toEqual(['Kestrel']))
+  })
+})
+
+describe('accounts with fewer permissions', () => {
+  /** Adds an account with the password of the demonstration in the open form. */
+  const addAccount = async (reader: Reader, name: string, role: string) => {
+    await fill(reader, 'Account', name)
+    await drawerOf(reader).getByLabel('Role').selectOption({ label: role })
+    await fill(reader, 'Initial password', demoPassword)
+    await pressIn(reader, 'Add')
+    await reader.page.getByText(`${name} was added. Share the password with them`).waitFor()
+  }
+
+  test('that may only read are added by the owner, and are offered no changes', async () => {
+    const vendor = await openReader(console, '/managers?open=new', { as: 'vendor' })
+    await vendor.waitUntilSettled()
+    await addAccount(vendor, 'Rita', 'Read-only')
+
+    const rita = await openReader(console, '/main/productVendor', { as: 'Rita' })
+    await rita.waitUntilSettled()
+    expect(await rita.page.getByRole('link', { name: 'Add product' }).count()).toBe(0)
+    await rita.open('/managers')
+    await rita.waitUntilSettled()
+    expect(await rita.page.getByRole('button', { name: 'Add account' }).count()).toBe(0)
+    await openRow(rita, 'vendor')
+    await drawerOf(rita).getByText('Owner', { exact: true }).waitFor()
+    expect(await drawerOf(rita).getByRole('button', { name: 'Delete' }).count()).toBe(0)
+    await rita.open('/main/editPush')
+    await rita.page.getByText('Your account cannot change this').waitFor()
+    expect(await rita.page.locator('.record-form button[type=submit]').count()).toBe(0)
+  })
+
+  test('of support log feedback, and change nothing else', async () => {
+    const admin = await openReader(console, '/main/managers?open=new')
+    await admin.waitUntilSettled()
+    await pick(drawerOf(admin).getByLabel('Belongs to'), 'Platform')
+    await addAccount(admin, 'Sam', 'Support')
+
+    const sam = await openReader(console, '/main/feedback', { as: 'Sam' })
+    await sam.waitUntilSettled()
+    await sam.page.getByRole('button', { name: 'Log feedback' }).waitFor()
+    await sam.open('/main/managers')
+    await sam.waitUntilSettled()
+    expect(await sam.page.getByRole('button', { name: 'Add account' }).count()).toBe(0)
   })
 })

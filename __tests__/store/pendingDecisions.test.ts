@@ -59,7 +59,7 @@ describe('a decision', () => {
     tab.dispatch(
       sessionOpened({
         ...session,
-        account: { features: [], auditStatus: auditStatus.approved, vid: null, mallPcUrl: '' },
+        account: { features: [], auditStatus: auditStatus.approved, vid: null, mallPcUrl: '', permission: 'manage' },
       }),
     )
     jest.advanceTimersByTime(undoWindowMs)

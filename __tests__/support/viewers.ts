@@ -1,4 +1,4 @@
-import { encodeRid, features, marketingAccount, ridByRole } from '#contract/core/roles.ts'
+import { encodeRid, features, marketingAccount, type Permission, ridByRole } from '#contract/core/roles.ts'
 import { auditStatus } from '#contract/vendors/vendorStates.ts'
 import { landing } from '#src/routes/landing.ts'
 import { selectViewer, sessionOpened, sessionReducer, type Viewer } from '#store/session/slice.ts'
@@ -7,13 +7,20 @@ interface Who {
   showname: string
   rid: number
   /** Features that the account's sign-in response enables. */
+  permission?: Permission
   switchedOn?: readonly (typeof features)[number][]
   status?: (typeof auditStatus)[keyof typeof auditStatus]
 }
 
 /** Builds a viewer in the state after signing in. */
-const createViewer = ({ showname, rid, switchedOn = [], status = auditStatus.approved }: Who): Viewer => {
-  const account = { features: [...switchedOn], auditStatus: status, vid: null, mallPcUrl: '' }
+const createViewer = ({
+  showname,
+  rid,
+  permission = 'manage',
+  switchedOn = [],
+  status = auditStatus.approved,
+}: Who): Viewer => {
+  const account = { features: [...switchedOn], auditStatus: status, vid: null, mallPcUrl: '', permission }
   const action = sessionOpened({ showname, rid: encodeRid(rid), token: 'a token', currentTab: '', account })
   return selectViewer({ session: sessionReducer(undefined, action) })
 }

@@ -5,6 +5,7 @@ import {
   encodeRid,
   type Feature,
   marketingAccount,
+  type Permission,
   type Role,
   ridByRole,
 } from '#contract/core/roles.ts'
@@ -31,6 +32,7 @@ const signedOut: Session = {
   auditStatus: null,
   vid: null,
   mallPcUrl: '',
+  permission: 'manage',
 }
 
 /** Returns the state of the viewer's vendor; the first one until the platform has responded. */
@@ -78,13 +80,14 @@ const session = createSlice({
     /** Account of the open session, or of the one that ended; empty if there was none. */
     selectLastAccount: ({ resumableBy, showname }) => resumableBy ?? showname,
     selectViewer: createSelector([(state: Session) => state], (state): Viewer => {
-      const { token, resumableBy, showname, rid, features, vid, mallPcUrl } = state
+      const { token, resumableBy, showname, rid, features, vid, mallPcUrl, permission } = state
       const role = roleOf(state)
       return {
         signedIn: token !== undefined || resumableBy !== undefined,
         showname,
         accessLevel: accessLevelOf(rid),
         role,
+        permission,
         features,
         marketing: role === 'marketing',
         verified: role !== 'applicant',
@@ -103,6 +106,7 @@ export interface Viewer {
   showname: string
   accessLevel: AccessLevel
   role: Role
+  permission: Permission
   features: readonly Feature[]
   marketing: boolean
   /** True for auditors, who only see the transition log. */

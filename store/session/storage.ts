@@ -1,4 +1,4 @@
-import { type Feature, features } from '#contract/core/roles.ts'
+import { type Feature, features, type Permission } from '#contract/core/roles.ts'
 import type { AuditStatus } from '#contract/vendors/vendorStates.ts'
 
 /** Properties of the account from the login response that are not among the specification's storage keys. */
@@ -8,6 +8,7 @@ export interface StoredAccount {
   vid: string | null
   /** URL of its vendor's shop; empty if not set, or if the mall is off. */
   mallPcUrl: string
+  permission: Permission
 }
 
 /** Session of a tab. The first four keys are specified (section 3), `account` is not. */
@@ -20,7 +21,7 @@ export interface StoredSession {
   account: StoredAccount
 }
 
-const noAccount: StoredAccount = { features: [], auditStatus: null, vid: null, mallPcUrl: '' }
+const noAccount: StoredAccount = { features: [], auditStatus: null, vid: null, mallPcUrl: '', permission: 'manage' }
 
 const parseAccount = (text: string | null): StoredAccount => {
   try {

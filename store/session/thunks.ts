@@ -56,6 +56,7 @@ const sessionOf = (result: LoginResult, currentTab: string): StoredSession => ({
     auditStatus: auditStatusOf(result),
     vid: result.vid ?? null,
     mallPcUrl: result.mallPcUrl ?? '',
+    permission: result.permission ?? 'manage',
   },
 })
 
@@ -192,8 +193,8 @@ export const updateVerification =
   (dispatch, getState, { storage }) => {
     const { session } = getState()
     const learned = { auditStatus: auditStatus[state], vid }
-    const { features, mallPcUrl } = session
+    const { features, mallPcUrl, permission } = session
     if (session.auditStatus === learned.auditStatus && session.vid === vid) return
     dispatch(auditStatusChanged(learned))
-    storage.setItem('account', JSON.stringify({ features, mallPcUrl, ...learned } satisfies StoredAccount))
+    storage.setItem('account', JSON.stringify({ features, mallPcUrl, permission, ...learned } satisfies StoredAccount))
   }

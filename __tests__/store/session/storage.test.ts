@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { features } from '#contract/core/roles.ts'
+import { features, permissions } from '#contract/core/roles.ts'
 import { auditStatus } from '#contract/vendors/vendorStates.ts'
 import { clearSession, readSession, type StoredSession, writeSession } from '#store/session/storage.ts'
 import { runs, seed } from '#support/randomSeed.ts'
@@ -10,7 +10,7 @@ const storedSession: StoredSession = {
   rid: 272,
   token: 'a token',
   currentTab: 'deviceAdmin',
-  account: { features: ['mallStatus'], auditStatus: auditStatus.approved, vid: null, mallPcUrl: '' },
+  account: { features: ['mallStatus'], auditStatus: auditStatus.approved, vid: null, mallPcUrl: '', permission: 'manage' },
 }
 
 const sessions: fc.Arbitrary<StoredSession> = fc.record({
@@ -23,6 +23,7 @@ const sessions: fc.Arbitrary<StoredSession> = fc.record({
     auditStatus: fc.option(fc.constantFrom(...Object.values(auditStatus))),
     vid: fc.option(fc.string()),
     mallPcUrl: fc.string(),
+    permission: fc.constantFrom(...permissions),
   }),
 })
 

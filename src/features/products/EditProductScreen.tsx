@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { edgesOf } from '#machines/core/workflow.ts'
 import { isEditable as isEditableState, productLife } from '#machines/products/productLife.ts'
+import { useMayWrite } from '#src/kit/lib/permission.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { useUrlQuery } from '#src/kit/lib/useUrlQuery.ts'
 import { RecordLoader } from '#src/kit/records/RecordLoader.tsx'
@@ -32,10 +33,11 @@ const EditProductScreen = () => {
     }
   }, [isSaving, id, refetch])
   const { role } = useAppSelector(selectViewer)
-  const isOwn = role === 'vendor'
+  const mayEdit = useMayWrite('saveOrUpdateProduct')
+  const isOwn = role === 'vendor' && mayEdit
   const isEditable = !data || isEditableState(data.product.state)
   const isReadOnly = data !== undefined && !(isOwn && isEditable)
-  // ProductResponse have no steps; when the product can be edited again, the wizard opens at the refused step. A product that
+  // Details have no steps; when the product can be edited again, the wizard opens at the refused step. A product that
   // its viewer can open for editing keeps the step of the link.
   const isOpening = data !== undefined && edgesOf(productLife, data.product.state, 'product.edit').length > 0
   const hasStep = query.has('step') && !(isOwn && isOpening)

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KindName } from '#contract/kinds.ts'
+import { useMayWrite } from '#src/kit/lib/permission.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx'
@@ -34,7 +35,7 @@ const kindDeletedBy = (call: DeletionName): KindName | undefined =>
  * Deletes a record after confirmation and adds a toast. Disabled, with the reason beside it, if the record cannot be
  * deleted.
  */
-export const DeleteButton = ({ call, id, name, body, reason, onDeleted }: Props) => {
+const PermittedDeleteButton = ({ call, id, name, body, reason, onDeleted }: Props) => {
   const { t } = useTranslation('form')
   const dispatch = useAppDispatch()
   const notifyError = useNotifyError()
@@ -84,3 +85,6 @@ export const DeleteButton = ({ call, id, name, body, reason, onDeleted }: Props)
     </>
   )
 }
+
+/** Renders the button that deletes a record for accounts that may delete it. */
+export const DeleteButton = (props: Props) => useMayWrite(props.call) && <PermittedDeleteButton {...props} />

@@ -27,7 +27,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
   const { record, comparedFields, action, onCancel, secondaryAction, children } = props
   const { t } = useTranslation(['form', 'common'])
   const id = useId()
-  const { form, submit, isBusy, failure, conflict, isRestored, discard } = record
+  const { form, submit, isBusy, isPermitted, failure, conflict, isRestored, discard } = record
   const { isDirty } = form.formState
   const isInDialog = use(ModalContext)
   const cancel = <Button onClick={onCancel}>{t('common:cancel')}</Button>
@@ -35,11 +35,11 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
     event.preventDefault()
     // The submit event of a nested form, e.g. in a dialog, must not reach this one.
     event.stopPropagation()
-    if (!isBusy) void submit()
+    if (!isBusy && isPermitted) void submit()
   }
   return (
     <form className="record-form" noValidate onSubmit={onSubmit}>
-      <div className="record-form-body" inert={record.isWaiting}>
+      <div className="record-form-body" inert={record.isWaiting || !isPermitted}>
         {isRestored && (
           <div className="form-note" role="status">
             <span>{t('restored')}</span>
@@ -54,9 +54,13 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
         <FormFailure id={id} failure={failure} />
         {isInDialog && <ErrorCount form={form} />}
         {isInDialog && cancel}
-        <Button type="submit" intent="primary" loading={isBusy} aria-busy={isBusy} aria-describedby={failure && id}>
-          {action}
-        </Button>
+        {isPermitted ? (
+          <Button type="submit" intent="primary" loading={isBusy} aria-busy={isBusy} aria-describedby={failure && id}>
+            {action}
+          </Button>
+        ) : (
+          <span className="secondary">{t('readOnly')}</span>
+        )}
         {!isInDialog && cancel}
         {!isInDialog && <ErrorCount form={form} />}
         {!isInDialog && <span className="secondary">{isDirty && t('unsaved')}</span>}

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { isDeepEqual } from '#src/kit/lib/deepEqual.ts'
 import { useLanguage } from '#src/kit/lib/i18n.ts'
+import { useMayWrite } from '#src/kit/lib/permission.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useIsMounted } from '#src/kit/lib/useIsMounted.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
@@ -114,6 +115,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     [start],
   )
   const drafts = useDraft({ name: draft, form, secret: options.secret, version, onVersion })
+  const isPermitted = useMayWrite(save.call)
   const { useMutation } = endpointByName<{ useMutation: SaveHook<Reply> }>(save.call)
   const [call, { isLoading }] = useMutation()
   const undoable = useUndoableAction(start.id ?? draft)
@@ -232,6 +234,8 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     form,
     underWay,
     submit,
+    /** False for an account that may read the record only. */
+    isPermitted,
     isBusy: isLoading || isWaiting || undoable.isHeld,
     /** True while the values wait for confirmation or for the undo window: they must not change. */
     isWaiting,

@@ -3,6 +3,7 @@ import { pageNamed } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
 import { type KindMeta, kindMeta } from '#store/api/generated/kindMeta.ts'
 import type { Viewer } from '#store/session/slice.ts'
+import { mayWrite } from './permission.ts'
 
 /** Value of `open` in the URL of a list while a record is being added. */
 export const newRecordId = 'new'
@@ -29,6 +30,8 @@ export const primaryAction = (page: Page, viewer: Viewer): PrimaryAction | undef
   if (!action) return undefined
   const roles = action.by ?? metaOf(page)?.addedBy
   if (roles && !roles.includes(viewer.role)) return undefined
+  const { save = '', create = save } = metaOf(page)?.calls ?? {}
+  if (!mayWrite(viewer, create)) return undefined
   const target = pageNamed(action.opens)
   if (target && checkNavigation(target, viewer) !== 'allow') return undefined
   return { path: target?.path ?? `${page.path}?open=${newRecordId}`, target }

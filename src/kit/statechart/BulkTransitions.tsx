@@ -28,7 +28,7 @@ interface Props {
 export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
-  const actor = viewerActor(useAppSelector(selectViewer))
+  const actor = viewerActor(useAppSelector(selectViewer), workflow)
   /** Event whose dialog is open, and the records at the versions that were displayed. */
   const [pending, setPending] = useState<{ event: OfferedEvent; of: readonly BulkRecord[] }>()
   /** Names of the records of the last action by id: those that were changed are no longer selected. */

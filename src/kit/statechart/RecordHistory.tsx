@@ -67,7 +67,7 @@ export const RecordHistory = ({
   const { t } = useTranslation('audit')
   const text = useText()
   const viewer = useAppSelector(selectViewer)
-  const actor = viewerActor(viewer)
+  const actor = viewerActor(viewer, record.workflow)
   const stateTexts = workflowDefinition(record.workflow).states[record.state]
   return (
     <section className="record-history" aria-label={t('stateOf')}>

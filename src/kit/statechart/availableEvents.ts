@@ -3,6 +3,7 @@ import { type Actor, isActor } from '#contract/core/workflows/definition.ts'
 import { type EventName, eventsOf, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { edgesOf, explainRefusal, nextState, type TransitionReason, workflowEvent } from '#machines/core/workflow.ts'
 import { type ContextOf, workflows } from '#machines/workflows.ts'
+import { mayTransition } from '#src/kit/lib/permission.ts'
 import type { Viewer } from '#store/session/slice.ts'
 
 /** Events without bulk actions: the page of a record shows their effect first, or has a form for them. */
@@ -50,8 +51,9 @@ export interface AvailableEvent extends OfferedEvent {
   why: Text | undefined
 }
 
-/** Returns the viewer's role as an actor; undefined for read-only roles. */
-export const viewerActor = ({ role }: Viewer): Actor | undefined => (isActor(role) ? role : undefined)
+/** Returns the viewer's role as an actor of a workflow; undefined if the account may not cause its events. */
+export const viewerActor = (viewer: Viewer, workflow: WorkflowName): Actor | undefined =>
+  isActor(viewer.role) && mayTransition(viewer, workflow) ? viewer.role : undefined
 
 const toOfferedEvent = (name: WorkflowName, event: EventName, to: string | undefined): OfferedEvent => {
   const texts = workflowDefinition(name).events[event]

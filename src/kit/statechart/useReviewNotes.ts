@@ -22,7 +22,7 @@ export const writtenNotes = (notes: FieldNotes): Record<string, string> =>
 
 /** Returns true if the viewer may return a record with notes on its fields. */
 export const useIsReviewer = (record: WorkflowRecord): boolean => {
-  const actor = viewerActor(useAppSelector(selectViewer))
+  const actor = viewerActor(useAppSelector(selectViewer), record.workflow)
   const { events } = workflowDefinition(record.workflow)
   return (
     actor !== undefined &&

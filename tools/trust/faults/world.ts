@@ -59,7 +59,11 @@ export const aFaultWorld = async (): Promise<FaultWorld> => {
   const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' }
   const server = await startServer(env)
   const admin = { ...env, ACCOUNT_PASSWORD: demoPassword }
-  const { code, errorOutput } = await runInProcess(['create-account', 'admin'], { cwd: disk.path, env: admin, input: '' })
+  const { code, errorOutput } = await runInProcess(['create-account', 'admin'], {
+    cwd: disk.path,
+    env: admin,
+    input: '',
+  })
   if (code !== 0) throw new Error(errorOutput)
   const client = await aClient(server.url)
   const writers = startWriters(client, writerCount)

@@ -36,7 +36,7 @@ export const SubmissionSummary = ({ info, hasSubmitted }: Props) => {
   const { vendor, refusal } = info
   const { isVerified, isAwaitingDecision, meaning } = auditOf(vendor.state)
   const viewer = useAppSelector(selectViewer)
-  const actor = viewerActor(viewer)
+  const actor = viewerActor(viewer, 'vendorAudit')
   const { data: setup } = useGetVendorSetupQuery(viewer.role === 'vendor' ? { body: {} } : skipToken)
   const isFirst = setup?.product === null
   const { query, changeQuery } = useUrlQuery()
