@@ -10,7 +10,13 @@ const storedSession: StoredSession = {
   rid: 272,
   token: 'a token',
   currentTab: 'deviceAdmin',
-  account: { features: ['mallStatus'], auditStatus: auditStatus.approved, vid: null, mallPcUrl: '', permission: 'manage' },
+  account: {
+    features: ['mallStatus'],
+    auditStatus: auditStatus.approved,
+    vid: null,
+    mallPcUrl: '',
+    permission: 'manage',
+  },
 }
 
 const sessions: fc.Arbitrary<StoredSession> = fc.record({

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
+import './PrintNote.css'
 
 /** Renders the time, time zone and account of a printout. `at` is in milliseconds. */
 export const PrintNote = ({ at }: { at: number }) => {
