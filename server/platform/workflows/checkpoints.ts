@@ -71,7 +71,8 @@ const waitASecond = (signal: AbortSignal) => wait(1_000, undefined, { signal, re
 const copyMs = 20_000
 
 /**
- * Signs the head of the log now, at most once per second after `wake`, and on `stop`. Writes a file and sets timers.
+ * Signs the head of the log now, at most once per second after `wake`, and on `stop`. Writes a file and sets timers. Throws
+ * what `onError` throws for the first one.
  */
 export const startCheckpoints = async ({
   db,
@@ -104,7 +105,12 @@ export const startCheckpoints = async ({
     isPending = true
     running ??= run()
   }
-  await sign()
+  try {
+    await sign()
+  } catch (error) {
+    await file.close()
+    throw error
+  }
   const timer = setInterval(wake, copyMs).unref()
   return {
     wake,

@@ -125,6 +125,7 @@ describe('a push that needs approval', () => {
       tokens[username] = await platform.signIn(username)
     }
     await add('vendor', 'requesters-own')
+    await platform.db.execute(sql`update account set permission = 'manage' where username = 'requesters-own'`)
     await add('requesters-own', 'their-own')
     await add('admin', 'created-later')
     const refusals = async (pushId: string) =>
