@@ -11,14 +11,14 @@ import { useProduct } from './useProduct.ts'
 import { useProductColumns } from './useProductColumns.tsx'
 
 const ReviewQueue = ({ list }: { list: List<'product'> }) => {
-  const { t } = useTranslation(['products', 'shell'])
+  const { t } = useTranslation(['products', 'shell', 'core.names'])
   const navigate = useNavigate()
   const { waiting = 0 } = useQueue('getProductQueue') ?? {}
   const columnOptions = useProductColumns(t('unnamed'))
   return (
     <ListScreen
       list={list}
-      title={t('queue')}
+      title={t('core.names:pages.auditProduct')}
       count={(count) =>
         [t('count', { count }), ...(waiting > 0 ? [t('shell:waiting', { count: waiting })] : [])].join(' · ')
       }

@@ -93,9 +93,13 @@ export const useUnit = (): ((unit: string | undefined) => string | undefined) =>
   return useCallback((unit) => unit && text({ unit }), [text])
 }
 
-/** Returns the unit that a header adds to its label, none if the label is the unit: "Steps", not "Steps steps". */
+/** Tests whether a label begins with its unit as a word: "Steps", and 步数 with the unit 步. */
+const isUnitIn = (label: string, unit: string): boolean =>
+  unit.toLowerCase() === label.toLowerCase() || (/^\p{Script=Han}/u.test(unit) && label.startsWith(unit))
+
+/** Returns the unit that a header adds to its label, none if the label has it: "Steps", not "Steps steps". */
 export const headerUnit = (label: string, unit: string | undefined): string | undefined =>
-  unit?.toLowerCase() === label.toLowerCase() ? undefined : unit
+  unit !== undefined && isUnitIn(label, unit) ? undefined : unit
 
 /** Returns the name in this language, otherwise the default name. */
 export const findLocalizedName = (names: readonly LocalizedName[], code: LanguageCode): LocalizedName | undefined =>
