@@ -27,19 +27,12 @@ export const accountTypes = {
   reader: { role: 'vendor', permission: 'read' },
 } as const satisfies Record<string, { role: Role; permission: Permission }>
 export type AccountType = keyof typeof accountTypes
-export const accountTypeNames = [
-  'administrator',
-  'support',
-  'auditor',
-  'marketing',
-  'owner',
-  'editor',
-  'reader',
-] as const
 
 /** Account types of the platform, and those that the owner of a vendor creates for its staff. */
 export const platformTypes = ['administrator', 'support', 'auditor', 'marketing'] as const satisfies AccountType[]
 export const staffTypes = ['editor', 'reader'] as const satisfies AccountType[]
+export const vendorTypes = ['owner', ...staffTypes] as const
+export const accountTypeNames = [...platformTypes, ...vendorTypes] as const satisfies AccountType[]
 
 /** `rid` that the server sends for each role; only the administrator's is specified. */
 export const ridByRole: Record<Role, number> = { administrator: 1, vendor: 2, applicant: 2, marketing: 3, auditor: 4 }

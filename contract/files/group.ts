@@ -25,6 +25,7 @@ export const fileGroup = {
     summary: 'Issues short-lived credentials that only allow adding objects below one prefix of the storage',
     ownTurns: true,
     access: uploaders,
+    needs: 'answer',
     request: z.strictObject({}),
     response: z.strictObject({
       bucket: z.string(),

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '#contract/core/limits.ts'
-import { type AccountType, accountTypes, platformTypes, ridByRole, staffTypes } from '#contract/core/roles.ts'
+import {
+  type AccountType,
+  accountTypes,
+  platformTypes,
+  ridByRole,
+  staffTypes,
+  vendorTypes,
+} from '#contract/core/roles.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { insertAccount, isReservedName } from '#server/platform/auth/accounts.ts'
 import { hashWirePassword } from '#server/platform/auth/passwords.ts'
@@ -63,11 +70,10 @@ const typeOf = (
   vendorId: string | undefined,
   { caller, language }: Pick<SignedInContext, 'caller' | 'language'>,
 ): AccountType => {
-  const vendorTypes: readonly AccountType[] = caller.role === 'administrator' ? ['owner', ...staffTypes] : staffTypes
-  const types = vendorId === undefined ? platformTypes : vendorTypes
+  const ofVendor = caller.role === 'administrator' ? vendorTypes : staffTypes
+  const types: readonly AccountType[] = vendorId === undefined ? platformTypes : ofVendor
   const type = requested ?? (vendorId === undefined ? 'administrator' : 'editor')
-  if (!types.some((one) => one === type))
-    throw new ApiError('invalid', {}, [fieldError('role', 'notApplicable', language)])
+  if (!types.includes(type)) throw new ApiError('invalid', {}, [fieldError('role', 'notApplicable', language)])
   return type
 }
 

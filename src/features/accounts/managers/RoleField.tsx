@@ -1,13 +1,12 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { managerFields } from '#contract/accounts/manager.ts'
-import { type AccountType, platformTypes, staffTypes } from '#contract/core/roles.ts'
+import { type AccountType, platformTypes, staffTypes, vendorTypes } from '#contract/core/roles.ts'
 import { FormField } from '#src/kit/form/FormField.tsx'
 import type { FormValues } from '#src/kit/form/formValues.ts'
 import { ownOrganisation } from './useOwnerOptions.ts'
 
 const { role: roleField } = managerFields
-const vendorTypes: readonly AccountType[] = ['owner', ...staffTypes]
 
 interface Props {
   form: UseFormReturn<FormValues>
