@@ -173,7 +173,7 @@ const callPermissions = (): string => {
     return endpoint.writes && endpoint.access !== 'anyone' && needed !== 'write' ? [[name, needed] as const] : []
   })
   return [
-    "import type { Permission } from '#contract/core/roles.ts'",
+    "import type { Permission } from '#contract/core/permissions.ts'",
     '',
     '/** Permissions that calls need which write, where it is not `write`. */',
     `export const callPermissions: Readonly<Record<string, Permission | undefined>> = ${JSON.stringify(Object.fromEntries(entries), null, 2)}`,

@@ -1,4 +1,5 @@
-import { encodeRid, features, marketingAccount, type Permission, ridByRole } from '#contract/core/roles.ts'
+import type { Permission } from '#contract/core/permissions.ts'
+import { encodeRid, features, marketingAccount, ridByRole } from '#contract/core/roles.ts'
 import { auditStatus } from '#contract/vendors/vendorStates.ts'
 import { landing } from '#src/routes/landing.ts'
 import { selectViewer, sessionOpened, sessionReducer, type Viewer } from '#store/session/slice.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { limits } from '#contract/core/limits.ts'
-import { features, permissions, roles } from '#contract/core/roles.ts'
+import { permissions } from '#contract/core/permissions.ts'
+import { features, roles } from '#contract/core/roles.ts'
 import { mailedCodeResponse, requestUUID, vcode } from './vcode.ts'
 
 const onOff = z.union([z.literal(0), z.literal(1)])

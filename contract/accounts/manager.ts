@@ -3,7 +3,7 @@ import { createTimeField, idField } from '#contract/core/commonFields.ts'
 import { operators } from '#contract/core/endpoint.ts'
 import { defineFields } from '#contract/core/fields.ts'
 import { defineKind } from '#contract/core/kind.ts'
-import { accountTypeNames } from '#contract/core/roles.ts'
+import { accountTypeNames } from '#contract/core/permissions.ts'
 import { accountName } from './names.ts'
 
 /** Accounts of the console that are managed by other accounts: those of the platform and of vendors. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { isStorable } from './characters.ts'
-import type { Feature, Permission, Role } from './roles.ts'
+import type { Permission } from './permissions.ts'
+import type { Feature, Role } from './roles.ts'
 
 /**
  * Call of the platform. `path` is that of the specification, character for character; the name is used for the

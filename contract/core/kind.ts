@@ -9,8 +9,9 @@ import {
   type RecordOf,
   secretFields,
 } from './fields.ts'
+import type { Permission } from './permissions.ts'
 import type { ProblemCode } from './problems.ts'
-import type { Feature, Permission, Role } from './roles.ts'
+import type { Feature, Role } from './roles.ts'
 import { type Page, type PageRequest, pageRequestSchema, pageSchema, quickSearch, recordSchema } from './schemas.ts'
 import { type Text, type TextKey, type TextScope, textKey } from './text.ts'
 import { textReference } from './textReference.ts'

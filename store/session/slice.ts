@@ -1,11 +1,11 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Permission } from '#contract/core/permissions.ts'
 import {
   type AccessLevel,
   accessLevelOf,
   encodeRid,
   type Feature,
   marketingAccount,
-  type Permission,
   type Role,
   ridByRole,
 } from '#contract/core/roles.ts'

@@ -1,4 +1,5 @@
-import { type Feature, features, type Permission } from '#contract/core/roles.ts'
+import type { Permission } from '#contract/core/permissions.ts'
+import { type Feature, features } from '#contract/core/roles.ts'
 import type { AuditStatus } from '#contract/vendors/vendorStates.ts'
 
 /** Properties of the account from the login response that are not among the specification's storage keys. */

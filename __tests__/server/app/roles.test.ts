@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { permissionOf } from '#contract/core/endpoint.ts'
-import { type Permission, permissions, permits, type Role, roles } from '#contract/core/roles.ts'
+import { type Permission, permissions, permits } from '#contract/core/permissions.ts'
+import { type Role, roles } from '#contract/core/roles.ts'
 import { statuses } from '#contract/core/status.ts'
 import { calls } from '#contract/index.ts'
 import { urlPath } from '#contract/openapi.ts'

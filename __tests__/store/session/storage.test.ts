@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { features, permissions } from '#contract/core/roles.ts'
+import { permissions } from '#contract/core/permissions.ts'
+import { features } from '#contract/core/roles.ts'
 import { auditStatus } from '#contract/vendors/vendorStates.ts'
 import { clearSession, readSession, type StoredSession, writeSession } from '#store/session/storage.ts'
 import { runs, seed } from '#support/randomSeed.ts'

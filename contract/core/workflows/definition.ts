@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/core/roles.ts'
+import type { Permission } from '#contract/core/permissions.ts'
 import {
   type Choice,
   labelled,

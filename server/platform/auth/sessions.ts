@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Feature, features, type Permission, type Role, ridByRole } from '#contract/core/roles.ts'
+import type { Permission } from '#contract/core/permissions.ts'
+import { type Feature, features, type Role, ridByRole } from '#contract/core/roles.ts'
 import type { VendorState } from '#contract/vendors/vendorAudit.ts'
 import { vendorStates } from '#contract/vendors/vendorStates.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'

@@ -1,5 +1,6 @@
 import { type Endpoint, permissionOf } from '#contract/core/endpoint.ts'
-import { type Feature, type Permission, permits, type Role } from '#contract/core/roles.ts'
+import { type Permission, permits } from '#contract/core/permissions.ts'
+import type { Feature, Role } from '#contract/core/roles.ts'
 import type { VendorState } from '#contract/vendors/vendorAudit.ts'
 import { ApiError } from './apiError.ts'
 import type { Tenancy } from './tenancy.ts'

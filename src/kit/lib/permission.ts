@@ -1,4 +1,4 @@
-import { permits } from '#contract/core/roles.ts'
+import { permits } from '#contract/core/permissions.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { callPermissions } from '#store/api/generated/callPermissions.ts'
 import { selectViewer, type Viewer } from '#store/session/slice.ts'

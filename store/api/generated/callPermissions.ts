@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/core/roles.ts'
+import type { Permission } from '#contract/core/permissions.ts'
 
 /** Permissions that calls need which write, where it is not `write`. */
 export const callPermissions: Readonly<Record<string, Permission | undefined>> = {

@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '#contract/core/limits.ts'
-import {
-  type AccountType,
-  accountTypes,
-  platformTypes,
-  ridByRole,
-  staffTypes,
-  vendorTypes,
-} from '#contract/core/roles.ts'
+import { type AccountType, accountTypes, platformTypes, staffTypes, vendorTypes } from '#contract/core/permissions.ts'
+import { ridByRole } from '#contract/core/roles.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { insertAccount, isReservedName } from '#server/platform/auth/accounts.ts'
 import { hashWirePassword } from '#server/platform/auth/passwords.ts'

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { manager, managerFields } from '#contract/accounts/manager.ts'
-import { accountTypes, ridByRole } from '#contract/core/roles.ts'
+import { accountTypes } from '#contract/core/permissions.ts'
+import { ridByRole } from '#contract/core/roles.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import { account } from '#server/platform/db/schema.ts'
 import type { Listing } from '#server/platform/query/listing.ts'

@@ -1,6 +1,6 @@
 import { transition as kind } from '#contract/audit/transition.ts'
 import type { RequestOf } from '#contract/core/endpoint.ts'
-import { permits } from '#contract/core/roles.ts'
+import { permits } from '#contract/core/permissions.ts'
 import type { PageRequest } from '#contract/core/schemas.ts'
 import { readDetail } from '#contract/core/workflows/transitionDetail.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'

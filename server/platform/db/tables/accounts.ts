@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/core/localizedText.ts'
-import type { Permission } from '#contract/core/roles.ts'
+import type { Permission } from '#contract/core/permissions.ts'
 import { createTime, requiredReference, time } from './columns.ts'
 import { vendor } from './vendors.ts'
 

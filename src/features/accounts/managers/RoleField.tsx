@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { managerFields } from '#contract/accounts/manager.ts'
-import { type AccountType, platformTypes, staffTypes, vendorTypes } from '#contract/core/roles.ts'
+import { type AccountType, platformTypes, staffTypes, vendorTypes } from '#contract/core/permissions.ts'
 import { FormField } from '#src/kit/form/FormField.tsx'
 import type { FormValues } from '#src/kit/form/formValues.ts'
 import { ownOrganisation } from './useOwnerOptions.ts'
