@@ -10,7 +10,6 @@ import { tabChannelName } from '#store/session/tabs.ts'
 import { App } from './app/App.tsx'
 import { preloadPage } from './app/preloadPage.ts'
 import { takeOverSession } from './app/takeOverSession.ts'
-import { guardKeyUps } from './kit/lib/guardKeyUps.ts'
 import { initI18n } from './kit/lib/i18n.ts'
 import { type RenderStage, RenderStageContext } from './kit/lib/renderStage.ts'
 import { SessionContext } from './kit/lib/session.ts'
@@ -20,7 +19,6 @@ import './styles.ts'
 const apiBase = document.querySelector('meta[name="platform"]')?.getAttribute('content') ?? '/platform'
 
 installTrustedTypesPolicy()
-guardKeyUps()
 
 /** Milliseconds that the frame waits for its page: rendering both together is faster than one after the other. */
 const pageWaitMs = 80

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { RecordAdditionContext, type RecordAdditionProps } from '#src/kit/form/recordAddition.ts'
+import { guardKeyUps } from '#src/kit/lib/guardKeyUps.ts'
 import { loadNamespaces } from '#src/kit/lib/i18n.ts'
 import { createPreloadable, Preloaded } from '#src/kit/lib/Preloaded.tsx'
 import { ReaderTimeContext, readerTimeOf } from '#src/kit/lib/readerTime.ts'
@@ -21,10 +22,14 @@ const AddRecord = (props: RecordAdditionProps) => (
   </Suspense>
 )
 
-/** Provides to the pages in the shell the reader's time preferences and the dialog that adds records to pickers. */
+/**
+ * Provides to the pages in the shell the reader's time preferences and the dialog that adds records to pickers. Guards
+ * against key-ups whose key went down elsewhere.
+ */
 export const ShellProviders = ({ children }: { children: ReactNode }) => {
   const { hourCycle, timeZone } = useAppSelector(({ preferences }) => preferences)
   const onPaper = usePrinting()
+  useEffect(guardKeyUps, [])
   const readerTime = useMemo(() => readerTimeOf(hourCycle, timeZone, onPaper), [hourCycle, timeZone, onPaper])
   return (
     <ReaderTimeContext value={readerTime}>
